@@ -1,0 +1,73 @@
+/** Throws unless `value` is an integer of at least `minimum`. */
+export function requireInteger(value: number, name: string, action: string, minimum = 0): void {
+  if (typeof value !== "number") throw wrongType(action, name, "a number", value);
+  if (!Number.isSafeInteger(value) || value < minimum) {
+    throw outOfRange(action, name, `an integer >= ${minimum}`, value);
+  }
+}
+
+/** Throws unless `value` is a finite number. */
+export function requireFinite(value: number, name: string, action: string): void {
+  if (typeof value !== "number") throw wrongType(action, name, "a number", value);
+  if (!Number.isFinite(value)) throw outOfRange(action, name, "a finite number", value);
+}
+
+/** Throws unless `value` lies strictly between 0 and 1, as a confidence level must. */
+export function requireLevel(value: number, action: string, name = "level"): void {
+  if (typeof value !== "number") throw wrongType(action, name, "a number", value);
+  if (!(value > 0 && value < 1)) throw outOfRange(action, name, "between 0 and 1", value);
+}
+
+/** Throws unless `value` lies in [0, 1]. */
+export function requireProbability(value: number, name: string, action: string): void {
+  if (typeof value !== "number") throw wrongType(action, name, "a number", value);
+  if (!(value >= 0 && value <= 1)) throw outOfRange(action, name, "in [0, 1]", value);
+}
+
+/** Throws unless `value` is one of `allowed`. */
+export function requireOneOf(
+  value: string,
+  allowed: readonly string[],
+  name: string,
+  action: string,
+): void {
+  if (!allowed.includes(value)) {
+    throw outOfRange(action, name, `one of ${allowed.join(", ")}`, value);
+  }
+}
+
+/** The error for a value of the right type that is out of range. */
+export function outOfRange(
+  action: string,
+  name: string,
+  requirement: string,
+  value: unknown,
+): RangeError {
+  return new RangeError(
+    `Cannot compute ${action} as ${name} must be ${requirement}: current value is ${show(value)}`,
+  );
+}
+
+/** The error for a value of the wrong type. */
+export function wrongType(
+  action: string,
+  name: string,
+  requirement: string,
+  value: unknown,
+): TypeError {
+  const found = value === null ? "null" : Array.isArray(value) ? "array" : typeof value;
+  return new TypeError(
+    `Cannot compute ${action} as ${name} must be ${requirement}: current value is ${
+      show(value)
+    } (${found})`,
+  );
+}
+
+function show(value: unknown): string {
+  if (typeof value === "string") return JSON.stringify(value);
+  if (typeof value === "object" && value !== null) {
+    const text = JSON.stringify(value) ?? String(value);
+    return text.length > 60 ? `${text.slice(0, 57)}...` : text;
+  }
+  return String(value);
+}
