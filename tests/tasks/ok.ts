@@ -27,10 +27,13 @@ const script = (name: string, ...args: string[]) => () =>
   show("deno", ["run", "-A", `tests/tasks/${name}.ts`, ...args]);
 const deno = (...args: string[]) => () => show("deno", args);
 
+// The rule fails on an entrypoint that does not exist; the dry run holds the others to it.
+const slowTypes = missing.length > 0 ? ["--rules-exclude=no-slow-types"] : [];
+
 const steps: readonly Step[] = [
   { name: "entrypoints", run: reportMissing },
   { name: "format", run: deno("fmt", "--check") },
-  { name: "lint", run: deno("lint") },
+  { name: "lint", run: deno("lint", ...slowTypes) },
   { name: "types", run: deno("check", ...sources()) },
   { name: "types of notebook cells", run: script("check_notebooks") },
   { name: "doc lint", run: deno("doc", "--lint", ...found) },
