@@ -7,6 +7,7 @@ import {
   type Member,
   type Parameter,
   placeOf,
+  type TypeShape,
 } from "./_documentation.ts";
 
 /** What the documentation of an exported name lacks. Overloads share their doc comments. */
@@ -75,8 +76,15 @@ function membersOf({ kind, def }: Declaration): readonly Member[] {
   if (kind === "interface") {
     return [...def?.properties ?? [], ...def?.methods ?? [], ...def?.callSignatures ?? []];
   }
-  const type = def?.tsType;
-  if (kind !== "typeAlias" || type?.kind !== "typeLiteral") return [];
+  return kind === "typeAlias" ? membersOfType(def?.tsType) : [];
+}
+
+/** The members of an object type, alone or in a union. */
+function membersOfType(type: TypeShape | undefined): readonly Member[] {
+  if (type?.kind === "union" || type?.kind === "intersection") {
+    return (type.value as readonly TypeShape[]).flatMap(membersOfType);
+  }
+  if (type?.kind !== "typeLiteral") return [];
   const { properties = [], methods = [] } = type.value as {
     readonly properties?: readonly Member[];
     readonly methods?: readonly Member[];
@@ -134,7 +142,7 @@ export interface Options {
 export type Pair = {
   /** First. */
   readonly a: number;
-};
+} | null;
 `;
 
 Deno.test("lacks() asks nothing of what is documented", async () => {

@@ -42,7 +42,7 @@ export function parseArgs<
   B extends string = never,
   S extends string = never,
   C extends string = never,
->(args: readonly string[], options: ParseOptions<B, S, C> = {}): Args<B, S, C> {
+>(args: string[], options: ParseOptions<B, S, C> = {}): Args<B, S, C> {
   const aliases = aliasGroups(options.alias ?? {});
   const withAliases = (names: unknown) => expand(names, aliases);
   const booleans = withAliases(options.boolean === true ? [] : options.boolean);
