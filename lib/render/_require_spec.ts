@@ -1,0 +1,8 @@
+import type { VegaLiteSpec } from "../pictures/vega_lite_spec.ts";
+
+/** Throws unless the spec is an object; what shape it has is for Vega-Lite to say. */
+export function requireSpec(spec: VegaLiteSpec): void {
+  if (typeof spec === "object" && spec !== null && !Array.isArray(spec)) return;
+  const found = spec === null ? "null" : Array.isArray(spec) ? "an array" : typeof spec;
+  throw new TypeError(`Cannot render the spec as it must be an object: current value is ${found}`);
+}
