@@ -1,25 +1,25 @@
 /** A module name that a file mentions in an import or an export. */
 export interface Mention {
   readonly specifier: string;
-  /** Whether it stands in an `import()` expression. */
-  readonly dynamic: boolean;
+  /** Whether only types come from it, so that nothing is left of it when the code runs. */
+  readonly typeOnly: boolean;
 }
 
 /** The modules that a TypeScript source imports, for types too, read from its syntax tree. */
 export function importsOf(source: string): Mention[] {
   const found: Mention[] = [];
-  const add = (node: object | null | undefined, dynamic: boolean) => {
+  const add = (node: object | null | undefined, typeOnly: boolean) => {
     if (node && "value" in node && typeof node.value === "string") {
-      found.push({ specifier: node.value, dynamic });
+      found.push({ specifier: node.value, typeOnly });
     }
   };
   inspect(source, {
-    ImportDeclaration: (node) => add(node.source, false),
-    ExportAllDeclaration: (node) => add(node.source, false),
-    ExportNamedDeclaration: (node) => add(node.source, false),
-    ImportExpression: (node) => add(node.source.type === "Literal" ? node.source : null, true),
+    ImportDeclaration: (node) => add(node.source, node.importKind === "type"),
+    ExportAllDeclaration: (node) => add(node.source, node.exportKind === "type"),
+    ExportNamedDeclaration: (node) => add(node.source, node.exportKind === "type"),
+    ImportExpression: (node) => add(node.source.type === "Literal" ? node.source : null, false),
     TSImportType: ({ argument }) =>
-      add(argument.type === "TSLiteralType" ? argument.literal : null, false),
+      add(argument.type === "TSLiteralType" ? argument.literal : null, true),
   });
   return found;
 }
