@@ -12,6 +12,25 @@ export function requireFinite(value: number, name: string, action: string): void
   if (!Number.isFinite(value)) throw outOfRange(action, name, "a finite number", value);
 }
 
+/** Throws if `value` is `NaN`; infinities pass, as the ends of a distribution's range. */
+export function requireNumber(value: number, name: string, action: string): void {
+  if (typeof value !== "number") throw wrongType(action, name, "a number", value);
+  if (Number.isNaN(value)) throw outOfRange(action, name, "a number", value);
+}
+
+/** Throws unless `value` is a finite number above 0. */
+export function requirePositive(value: number, name: string, action: string): void {
+  if (typeof value !== "number") throw wrongType(action, name, "a number", value);
+  if (!(value > 0 && value < Infinity)) throw outOfRange(action, name, "a number > 0", value);
+}
+
+/** Throws unless `value` can be the parameter of a beta, chi-square or t distribution. */
+export function requireShape(value: number, name: string, action: string): void {
+  requirePositive(value, name, action);
+  // Beyond it the products of these parameters are no longer exact, and every fraction is long.
+  if (value > 1e15) throw outOfRange(action, name, "at most 1e15", value);
+}
+
 /** Throws unless `value` lies strictly between 0 and 1, as a confidence level must. */
 export function requireLevel(value: number, action: string, name = "level"): void {
   if (typeof value !== "number") throw wrongType(action, name, "a number", value);

@@ -1,6 +1,78 @@
 /**
- * Rates with their intervals, agreement, classification and correction.
+ * Rates with their intervals, agreement, classification, calibration and correction.
+ *
+ * Everything here is a pure function over plain numbers: it needs no permission and imports no other room.
+ * A rate comes as an {@linkcode Interval}: the estimate, its bounds and its n. What the data do not define
+ * has `estimate: null` and a `reason`, never `NaN` and never 0.
+ *
+ * @example
+ * ```ts
+ * import { binaryRates, cohenKappa, confusionMatrix } from "@touchstone/eval/statistics";
+ * import { assertEquals } from "@std/assert";
+ *
+ * const human = [true, true, false, false, false, true];
+ * const judge = [true, false, false, false, true, true];
+ * const matrix = confusionMatrix(human, judge);
+ *
+ * assertEquals(binaryRates(matrix, { positive: true }).sensitivity.n, 3);
+ * assertEquals(cohenKappa(matrix).n, 6);
+ * ```
  *
  * @module
  */
+
+// Intervals
+export * from "./agresti_coull_interval.ts";
+export * from "./clopper_pearson_interval.ts";
+export * from "./format_interval.ts";
 export type * from "./interval.ts";
+export * from "./jeffreys_equal_tailed_interval.ts";
+export * from "./jeffreys_interval.ts";
+export * from "./proportion_interval.ts";
+export type * from "./proportion_options.ts";
+export * from "./wilson_cc_interval.ts";
+export * from "./wilson_interval.ts";
+
+// Two raters
+export type * from "./agreement.ts";
+export * from "./cohen_kappa.ts";
+export * from "./confusion_matrix.ts";
+export * from "./gwet_ac1.ts";
+export * from "./gwet_ac2.ts";
+export * from "./matthews_correlation.ts";
+export * from "./pabak.ts";
+export * from "./percent_agreement.ts";
+export * from "./scott_pi.ts";
+
+// Many raters
+export * from "./krippendorff_alpha.ts";
+
+// Classification and scores
+export * from "./binary_rates.ts";
+export * from "./roc_auc.ts";
+export * from "./roc_curve.ts";
+export type * from "./scored_labels.ts";
+
+// Correction
+export * from "./corrected_rate.ts";
+export type * from "./judge_accuracy.ts";
+
+// Resampling
+export * from "./bootstrap_interval.ts";
+export * from "./create_random.ts";
+export type * from "./table_bootstrap_options.ts";
+
+// Distributions
+export * from "./beta_cdf.ts";
+export * from "./beta_quantile.ts";
+export * from "./beta_sf.ts";
+export * from "./binomial_cdf.ts";
+export * from "./binomial_pmf.ts";
+export * from "./binomial_sf.ts";
+export * from "./chi_square_sf.ts";
+export * from "./log_gamma.ts";
+export * from "./normal_cdf.ts";
+export * from "./normal_quantile.ts";
+export * from "./normal_sf.ts";
+export * from "./student_t_cdf.ts";
+export * from "./student_t_quantile.ts";

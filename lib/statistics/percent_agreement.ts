@@ -1,0 +1,40 @@
+import type { CountTable } from "./confusion_matrix.ts";
+import type { Interval } from "./interval.ts";
+import { agreements, readTable } from "./_table.ts";
+import { wilsonInterval } from "./wilson_interval.ts";
+
+/** Options of {@linkcode percentAgreement}. */
+export interface PercentAgreementOptions {
+  /** Confidence level, between 0 and 1. Default .95. */
+  readonly level?: number;
+}
+
+/**
+ * The share of rows on which both raters say the same, with its Wilson interval.
+ *
+ * Easy to read and easy to be fooled by: with rare labels two raters who never look agree often. Show
+ * {@linkcode cohenKappa} beside it. Undefined with no rows.
+ *
+ * @param matrix A `q` x `q` count table, from {@linkcode confusionMatrix} or `{ labels, counts }`.
+ * @param options Confidence level.
+ * @returns The share in [0, 1] with its interval; `n` is the rows in the table.
+ * @throws {RangeError} If a count is no integer >= 0 or the table is not square.
+ * @throws {TypeError} If `matrix` is no count table.
+ *
+ * @example
+ * ```ts
+ * import { percentAgreement } from "@touchstone/eval/statistics";
+ * import { assertEquals } from "@std/assert";
+ *
+ * const matrix = { labels: [false, true], counts: [[50, 10], [5, 35]] };
+ *
+ * assertEquals(percentAgreement(matrix).estimate, 0.85);
+ * ```
+ */
+export function percentAgreement(
+  matrix: CountTable,
+  options: PercentAgreementOptions = {},
+): Interval {
+  const table = readTable(matrix, "percentAgreement");
+  return wilsonInterval(agreements(table), table.n, options);
+}
