@@ -1,0 +1,136 @@
+import type { AnyCalibrationRecord } from "./calibration_record.ts";
+
+/** The newest shape that this version reads. */
+const SCHEMA = 1;
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const RATES = [
+  "agreement",
+  "kappa",
+  "ac1",
+  "matthews",
+  "sensitivity",
+  "specificity",
+  "precision",
+  "negativePredictiveValue",
+  "balancedAccuracy",
+  "youdenJ",
+  "f1",
+  "prevalence",
+];
+
+/** Throws unless `value` is a calibration record whose numbers hang together; `where` names it. */
+export function checkRecord(
+  value: unknown,
+  where: string,
+): asserts value is AnyCalibrationRecord {
+  const record = fieldsOf(value, where, "a calibration record");
+  if (typeof record.schema === "number" && record.schema > SCHEMA) {
+    throw new RangeError(
+      `Cannot read ${where} as it has schema ${record.schema}, made by a newer version: this one reads ` +
+        `schema ${SCHEMA}. Update @touchstone/eval`,
+    );
+  }
+  must(record.schema === SCHEMA, where, "schema", String(SCHEMA), record.schema);
+  const { kind } = record;
+  must(kind === "binary" || kind === "graded", where, "kind", '"binary" or "graded"', kind);
+  const judge = fieldsOf(record.judge, `${where}: judge`, "an object");
+  must(typeof judge.name === "string", where, "judge.name", "a text", judge.name);
+  const fingerprint = judge.fingerprint;
+  must(isTextOrNull(fingerprint), where, "judge.fingerprint", "a text or null", fingerprint);
+  must(isTextOrNull(record.dataHash), where, "dataHash", "a text or null", record.dataHash);
+  must(isTextOrNull(record.createdAt), where, "createdAt", "a text or null", record.createdAt);
+  must(typeof record.package === "string", where, "package", "a text", record.package);
+  must(isTextList(record.warnings), where, "warnings", "a list of texts", record.warnings);
+  const level = record.level;
+  must(isNumber(level) && level > 0 && level < 1, where, "level", "between 0 and 1", level);
+  const counts = fieldsOf(record.counts, `${where}: counts`, "an object");
+  const parts = ["compared", "tuned", "unlabelled", "undecided", "noVerdict"];
+  for (const name of ["rows", ...parts]) {
+    must(isCount(counts[name]), where, `counts.${name}`, "an integer >= 0", counts[name]);
+  }
+  const sum = parts.reduce((total, name) => total + Number(counts[name]), 0);
+  must(sum === counts.rows, where, "counts.rows", `${sum}, the sum of its parts`, counts.rows);
+  checkTable(record, where, kind === "binary" ? RATES : ["agreement", "kappa", "ac2"]);
+  const { n } = fieldsOf(record.matrix, where, "an object");
+  must(n === counts.compared, where, "matrix.n", `counts.compared = ${counts.compared}`, n);
+  must(Array.isArray(record.slices), where, "slices", "a list", record.slices);
+  (record.slices as unknown[]).forEach((slice, i) => {
+    const at = `${where}: slices[${i}]`;
+    const fields = fieldsOf(slice, at, "an object");
+    must(typeof fields.slice === "string", at, "slice", "a text", fields.slice);
+    must(typeof fields.value === "string", at, "value", "a text", fields.value);
+    checkTable(fields, at, kind === "binary" ? RATES : ["agreement", "kappa", "ac2"]);
+  });
+}
+
+/** A confusion matrix and the intervals beside it, which must follow from it. */
+function checkTable(record: Fields, where: string, rates: readonly string[]): void {
+  const matrix = fieldsOf(record.matrix, `${where}: matrix`, "an object");
+  const { labels, counts, n } = matrix;
+  must(Array.isArray(labels), where, "matrix.labels", "a list", labels);
+  const size = (labels as unknown[]).length;
+  const rows = counts as readonly (readonly unknown[])[];
+  const square = Array.isArray(counts) && rows.length === size &&
+    rows.every((row) => Array.isArray(row) && row.length === size && row.every(isCount));
+  must(square, where, "matrix.counts", `${size} x ${size} integers >= 0`, counts);
+  const total = rows.flat().reduce<number>((sum, count) => sum + Number(count), 0);
+  must(n === total, where, "matrix.n", `${total}, the sum of its counts`, n);
+  must(isCount(matrix.missing), where, "matrix.missing", "an integer >= 0", matrix.missing);
+  for (const name of rates) checkInterval(record[name], `${where}: ${name}`);
+  const same = rows.reduce((sum, row, i) => sum + Number(row[i]), 0);
+  const { estimate } = fieldsOf(record.agreement, where, "an interval");
+  const follows = total === 0
+    ? estimate === null
+    : Math.abs(Number(estimate) - same / total) < 1e-9;
+  must(follows, where, "agreement.estimate", `${same}/${total}, as its counts say`, estimate);
+}
+
+function checkInterval(value: unknown, where: string): void {
+  const { estimate, lower, upper, n, level, method, reason } = fieldsOf(
+    value,
+    where,
+    "an interval",
+  );
+  must(estimate === null || isNumber(estimate), where, "estimate", "a number or null", estimate);
+  const bounded = isNumber(estimate) && isNumber(lower) && isNumber(upper) && lower <= upper;
+  const unbounded = lower === null && upper === null && typeof reason === "string";
+  must(bounded || unbounded, where, "bounds", "two numbers, or null with a reason", {
+    lower,
+    upper,
+  });
+  must(isCount(n), where, "n", "an integer >= 0", n);
+  must(isNumber(level) && level > 0 && level < 1, where, "level", "between 0 and 1", level);
+  must(typeof method === "string", where, "method", "a text", method);
+}
+
+function must(holds: boolean, where: string, name: string, need: string, value: unknown): void {
+  if (holds) return;
+  throw new TypeError(
+    `Cannot read ${where} as ${name} must be ${need}: current value is ${JSON.stringify(value)}`,
+  );
+}
+
+function fieldsOf(value: unknown, where: string, need: string): Fields {
+  if (typeof value === "object" && value !== null && !Array.isArray(value)) return value as Fields;
+  throw new TypeError(
+    `Cannot read ${where} as it must be ${need}: current value is ${JSON.stringify(value)}`,
+  );
+}
+
+function isNumber(value: unknown): value is number {
+  return typeof value === "number" && Number.isFinite(value);
+}
+
+function isCount(value: unknown): value is number {
+  return Number.isSafeInteger(value) && Number(value) >= 0;
+}
+
+function isTextOrNull(value: unknown): boolean {
+  return value === null || typeof value === "string";
+}
+
+function isTextList(value: unknown): boolean {
+  return Array.isArray(value) && value.every((text) => typeof text === "string");
+}

@@ -1,0 +1,130 @@
+import type { Decoder } from "./_label_decoder.ts";
+import { scoreDecoder, sliceDecoder } from "./_label_decoder.ts";
+import { parseFieldPath } from "./parse_field_path.ts";
+import type { JsonObject, JsonValue } from "./json_value.ts";
+import type { LabelColumns, NamedColumn } from "./label_columns.ts";
+import type { LabelColumnFields } from "./label_fields.ts";
+
+/** Columns that tell which question a row is about, the surest first. */
+const QUESTIONS = ["question_id", "query_id", "task_id", "question", "query"];
+
+/** Rows after which repeated questions are no longer looked for. */
+const ENOUGH = 20_000;
+
+/** Takes rows one by one and keeps their columns. */
+export interface LabelCollector<Human, Verdict> {
+  /** Takes one row; says what is wrong with it, and then keeps nothing of it. */
+  add(row: JsonObject): string | undefined;
+  /** The columns of all rows taken, and the fields that no row had. */
+  finish(): { readonly columns: LabelColumns<Human, Verdict>; readonly absent: readonly string[] };
+}
+
+/** A column under construction. */
+interface Column<Value> {
+  readonly field: string;
+  readonly decode: Decoder<Value>;
+  readonly values: Value[];
+  next?: Value;
+  seen: boolean;
+}
+
+/** A collector of the columns that `fields` names; human and judges as their decoders read them. */
+export function createLabelCollector<Human, Verdict>(
+  fields: LabelColumnFields,
+  decodeHuman: Decoder<Human>,
+  decodeJudge: (field: string) => Decoder<Verdict>,
+): LabelCollector<Human, Verdict> {
+  const human = column(fields.human, decodeHuman);
+  const judges = (fields.judges ?? []).map((field) => column(field, decodeJudge(field)));
+  const scores = (fields.scores ?? []).map((field) =>
+    column(field, scoreDecoder(parseFieldPath(field)))
+  );
+  const slices = (fields.slices ?? []).map(textColumn);
+  const group = fields.group === undefined ? null : textColumn(fields.group);
+  const generator = fields.generator === undefined ? null : textColumn(fields.generator);
+  const optional = [group, generator].filter((one) => one !== null);
+  const all: Column<unknown>[] = [human, ...judges, ...scores, ...slices, ...optional] as Column<
+    unknown
+  >[];
+  const questions = createQuestionWatch();
+  let rows = 0;
+  return {
+    add(row) {
+      for (const one of all) {
+        const decoded = one.decode(row);
+        if ("fault" in decoded) return decoded.fault;
+        one.next = decoded.value;
+      }
+      for (const one of all) {
+        one.values.push(one.next);
+        if (!one.seen && !isEmpty(one.next)) one.seen = true;
+      }
+      if (group === null) questions.see(row);
+      rows++;
+      return undefined;
+    },
+    finish() {
+      const named = <Value>({ field, values }: Column<Value>): NamedColumn<Value> => ({
+        field,
+        values,
+      });
+      const columns: LabelColumns<Human, Verdict> = {
+        rows,
+        human: human.values,
+        judges: judges.map(named),
+        scores: scores.map(named),
+        slices: Object.fromEntries(slices.map(({ field, values }) => [field, values])),
+        groups: group && group.values,
+        generators: generator ? distinctTexts(generator.values) : [],
+        repeats: questions.repeats(),
+      };
+      return { columns, absent: all.filter(({ seen }) => !seen).map(({ field }) => field) };
+    },
+  };
+}
+
+function column<Value>(field: string, decode: Decoder<Value>): Column<Value> {
+  return { field, decode, values: [], seen: false };
+}
+
+/** A column of text in which equal texts are one string, as a file has few distinct ones. */
+function textColumn(field: string): Column<string | null> {
+  const decode = sliceDecoder(parseFieldPath(field));
+  const known = new Map<string, string>();
+  return column(field, (row) => {
+    const decoded = decode(row);
+    if ("fault" in decoded || decoded.value === null) return decoded;
+    const kept = known.get(decoded.value);
+    if (kept !== undefined) return { value: kept };
+    known.set(decoded.value, decoded.value);
+    return decoded;
+  });
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === null || (Array.isArray(value) && value.length === 0);
+}
+
+function distinctTexts(values: readonly (string | null)[]): string[] {
+  return [...new Set(values)].filter((value) => value !== null);
+}
+
+/** Notices that rows share a question, in the first rows of a file. */
+function createQuestionWatch(): {
+  see(row: JsonObject): void;
+  repeats(): LabelColumns<unknown, unknown>["repeats"];
+} {
+  const seen = new Set<JsonValue>();
+  let field: string | undefined;
+  let rows = 0;
+  return {
+    see(row) {
+      if (rows === 0) field = QUESTIONS.find((name) => typeof row[name] === "string");
+      if (field === undefined || rows >= ENOUGH) return;
+      rows++;
+      seen.add(row[field] ?? null);
+    },
+    repeats: () =>
+      field !== undefined && seen.size < rows ? { field, rows, distinct: seen.size } : null,
+  };
+}

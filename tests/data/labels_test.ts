@@ -1,0 +1,184 @@
+import { assert, assertEquals, assertRejects, assertThrows } from "@std/assert";
+import { labelColumnsOf } from "../../lib/data/label_columns_of.ts";
+import { parsePositive } from "../../lib/data/parse_positive.ts";
+import { readGradeColumns } from "../../lib/data/read_grade_columns.ts";
+import { readLabelColumns } from "../../lib/data/read_label_columns.ts";
+import { readLabels } from "../../lib/data/read_labels.ts";
+
+async function withFile(name: string, text: string, use: (path: string) => Promise<void>) {
+  const folder = await Deno.makeTempDir();
+  try {
+    const path = `${folder}/${name}`;
+    await Deno.writeTextFile(path, text);
+    await use(path);
+  } finally {
+    await Deno.remove(folder, { recursive: true });
+  }
+}
+
+const LINES = [
+  '{"id":"a","human":{"ana":true,"ben":true},"judges":{"GPT-5.5 (reasoning=low)":false},"topic":"x"}',
+  '{"id":"b","human":{"ana":true,"ben":false},"judges":{"GPT-5.5 (reasoning=low)":true},"topic":["x","y"]}',
+  '{"id":"c","human":{"ana":null,"ben":null},"judges":{"GPT-5.5 (reasoning=low)":true},"topic":7}',
+  '{"id":"d","human":{"ana":false,"ben":null},"judges":{},"topic":null}',
+];
+
+Deno.test("readLabelColumns() reads raters by *, judges by pointer, and what is missing as null", async () => {
+  await withFile("labels.jsonl", LINES.join("\n"), async (path) => {
+    const { columns, hash } = await readLabelColumns(path, {
+      id: "id",
+      human: "/human/*",
+      judges: ["/judges/GPT-5.5 (reasoning=low)"],
+      slices: ["topic"],
+    });
+    assertEquals(columns.human, [true, "undecided", null, false]);
+    assertEquals(columns.judges[0].values, [false, true, true, null]);
+    assertEquals(columns.slices.topic, ["x", "x, y", "7", null]);
+    // sha256sum of the same bytes.
+    const bytes = await Deno.readFile(path);
+    const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+    assertEquals(hash, digest.toHex());
+  });
+});
+
+Deno.test("readLabelColumns() reads CSV as it reads JSON Lines", async () => {
+  await withFile(
+    "labels.csv",
+    "id,ok,judge,score\n1,true,fail,0.5\n2,false,pass,\n3,,fail,1\n",
+    async (path) => {
+      const { columns } = await readLabelColumns(path, {
+        id: "id",
+        human: "ok",
+        humanPositive: parsePositive("false"),
+        judges: ["judge"],
+        judgePositive: parsePositive("fail"),
+        scores: ["score"],
+      });
+      assertEquals(columns.human, [false, true, null]);
+      assertEquals(columns.judges[0].values, [true, false, true]);
+      assertEquals(columns.scores[0].values, [0.5, null, 1]);
+    },
+  );
+});
+
+Deno.test("readLabelColumns() reports every bad row with its line, and keeps none of it", async () => {
+  const text = [
+    '{"id":1,"human":"true","judge":1}',
+    '{"id":2,"human":true,"judge":true}',
+    "{oops}",
+    "",
+  ];
+  await withFile("labels.jsonl", text.join("\n"), async (path) => {
+    const error = await assertRejects(
+      () => readLabelColumns(path, { id: "id", human: "human", judges: ["judge"] }),
+      SyntaxError,
+    );
+    assert(error.message.includes("2 problems"), error.message);
+    assert(error.message.includes(":1: human must be a boolean"), error.message);
+    assert(error.message.includes('got the string "true"'), error.message);
+    assert(error.message.includes(":3:2:"), error.message);
+  });
+});
+
+Deno.test("readLabelColumns() lists 20 problems of many, and says how many there are", async () => {
+  const text = Array.from({ length: 50 }, (_, i) => `{"id":${i},"human":"no","judge":true}`).join(
+    "\n",
+  );
+  await withFile("labels.jsonl", text, async (path) => {
+    const { message } = await assertRejects(() =>
+      readLabelColumns(path, { human: "human", judges: ["judge"] })
+    );
+    assert(message.includes("50 problems, the first 20 of them"));
+    assertEquals(message.split("\n").length, 21);
+  });
+});
+
+Deno.test("readLabelColumns() names a field that no row has, and the fields there are", async () => {
+  await withFile("labels.jsonl", '{"id":1,"human":true,"judge_gpt4":true}\n', async (path) => {
+    await assertRejects(
+      () => readLabelColumns(path, { human: "human", judges: ["judge_gpt5"] }),
+      SyntaxError,
+      "no row has a value in judge_gpt5: the fields are id, human, judge_gpt4",
+    );
+  });
+});
+
+Deno.test("readLabelColumns() says that a field holds a list, and how to name its members", async () => {
+  await withFile("labels.jsonl", '{"id":1,"human":[true,false],"judge":true}\n', async (path) => {
+    await assertRejects(
+      () => readLabelColumns(path, { human: "human", judges: ["judge"] }),
+      SyntaxError,
+      "got array (its members are /human/*)",
+    );
+  });
+});
+
+Deno.test("readLabelColumns() of an empty file is an error, never a table of nothing", async () => {
+  await withFile("labels.jsonl", "\n\n", async (path) => {
+    await assertRejects(
+      () => readLabelColumns(path, { human: "human" }),
+      SyntaxError,
+      "there are no rows",
+    );
+  });
+});
+
+Deno.test("readLabelColumns() notices repeated questions unless a group is named", async () => {
+  const text = ["q1", "q1", "q2"].map((q, i) => `{"id":${i},"question_id":"${q}","human":true}`)
+    .join("\n");
+  await withFile("labels.jsonl", text, async (path) => {
+    const alone = await readLabelColumns(path, { human: "human" });
+    assertEquals(alone.columns.repeats, { field: "question_id", rows: 3, distinct: 2 });
+    const grouped = await readLabelColumns(path, { human: "human", group: "question_id" });
+    assertEquals(grouped.columns.repeats, null);
+    assertEquals(grouped.columns.groups, ["q1", "q1", "q2"]);
+  });
+});
+
+Deno.test("readGradeColumns() refuses a grade that is not declared, naming its line", async () => {
+  await withFile("grades.jsonl", '{"h":3,"j":2}\n{"h":4,"j":null}\n', async (path) => {
+    const fields = { human: "h", judges: ["j"], grades: [0, 1, 2, 3] };
+    await assertRejects(
+      () => readGradeColumns(path, fields),
+      SyntaxError,
+      ":2: h must be one of the grades",
+    );
+    const { columns } = await readGradeColumns(path, { ...fields, grades: [0, 1, 2, 3, 4] });
+    assertEquals(columns.human, [3, 4]);
+    assertEquals(columns.judges[0].values, [2, null]);
+  });
+});
+
+Deno.test("readLabels() keeps each row's raters, source and line, and lists what it left out", async () => {
+  await withFile("labels.jsonl", `${LINES.join("\n")}\n{"id":"a"}\n`, async (path) => {
+    const { rows, problems } = await readLabels(path, {
+      id: "id",
+      human: "/human/*",
+      slices: ["topic"],
+    });
+    assertEquals(rows.map(({ id }) => id), ["a", "b", "c", "d"]);
+    assertEquals(rows[1].human, [true, false]);
+    assertEquals(rows[1].line, 2);
+    assertEquals(rows[1].slices, { topic: "x, y" });
+    assertEquals(rows[0].source.topic, "x");
+    assertEquals(problems.map(({ line, rule }) => [line, rule]), [[5, "duplicate-id"]]);
+  });
+});
+
+Deno.test("labelColumnsOf() names the row that holds a wrong value", () => {
+  assertThrows(
+    () => labelColumnsOf([{ h: true }, { h: "yes" }], { human: "h" }),
+    TypeError,
+    'rows[1]: h must be a boolean (or say which values are positive), got the string "yes"',
+  );
+  assertThrows(
+    () => labelColumnsOf([{ h: true }], { human: "x" }),
+    RangeError,
+    "no row has a value in x",
+  );
+  assertThrows(
+    () => labelColumnsOf([{ h: [true] }], { human: "/h/*", humanRule: "at-least:0" }),
+    RangeError,
+    "at-least:N",
+  );
+});
