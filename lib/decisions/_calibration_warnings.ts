@@ -1,0 +1,78 @@
+import type { CalibrationCounts, JudgeRates, ThresholdChoice } from "../data/calibration_record.ts";
+import { modelFamily } from "../data/model_family.ts";
+import { FEW_ROWS } from "./_judge_rates.ts";
+
+/** What the warnings need to know beside the rates. */
+interface About {
+  readonly name: string;
+  readonly generators: readonly string[];
+  readonly groups: readonly (string | number | null)[] | undefined;
+  readonly groupName: string;
+}
+
+/** What a reader of the record should beware of, in plain sentences. */
+export function calibrationWarnings(
+  { matrix, kappa }: JudgeRates,
+  counts: CalibrationCounts,
+  score: ThresholdChoice | null,
+  about: About,
+): readonly string[] {
+  const warnings: string[] = [];
+  const [good, bad] = matrix.counts.map(([pass, flag]) => pass + flag);
+  if (kappa.method === "adjusted") {
+    const few = bad < FEW_ROWS
+      ? `only ${bad} hallucinated rows`
+      : good < FEW_ROWS
+      ? `only ${good} faithful rows`
+      : `only ${matrix.counts[0][1] + matrix.counts[1][0]} disagreements`;
+    warnings.push(`${few}: kappa has the adjusted interval, as Wald's would be too narrow`);
+  }
+  if (counts.undecided > 0) {
+    warnings.push(`${rowsOf(counts.undecided)} left out, as the raters do not decide`);
+  }
+  if (score && score.auc.estimate !== null && score.auc.estimate < 0.5) {
+    warnings.push(
+      `the score points the other way (AUC below .5): higher may mean ${
+        score.higherIs === "positive" ? "faithful" : "hallucinated"
+      }`,
+    );
+  }
+  warnings.push(...groupWarnings(about.groups, about.groupName));
+  const kin = relatives(about.name, about.generators);
+  if (kin) warnings.push(kin);
+  return warnings;
+}
+
+/** A warning where rows share groups, such as several answers to one question. */
+export function groupWarnings(
+  groups: readonly (string | number | null)[] | undefined,
+  name: string,
+): readonly string[] {
+  const known = (groups ?? []).filter((group) => group !== null);
+  const distinct = new Set(known).size;
+  if (distinct === known.length) return [];
+  return [
+    `${
+      rowsOf(known.length)
+    } in ${distinct} groups of ${name}: the intervals take rows as independent and ` +
+    "are too narrow",
+  ];
+}
+
+/** `1 row is`, `1,490 rows are`. */
+function rowsOf(count: number): string {
+  const grouped = String(count).replace(/\B(?=(\d{3})+$)/g, ",");
+  return count === 1 ? "1 row is" : `${grouped} rows are`;
+}
+
+function relatives(name: string, generators: readonly string[]): string | null {
+  const same = generators.find((generator) => generator === name);
+  if (same !== undefined) {
+    return `the judge wrote some of the answers itself (${same}): it may be kinder to its own`;
+  }
+  const family = modelFamily(name);
+  const kin = family && generators.find((generator) => modelFamily(generator) === family);
+  if (!kin) return null;
+  return `the judge ${name} and the model ${kin} that wrote answers are both of the ${family} family: ` +
+    "a judge may be kinder to its own kind";
+}

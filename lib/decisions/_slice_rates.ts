@@ -1,0 +1,44 @@
+import type { SliceRates } from "../data/calibration_record.ts";
+import type { HumanVerdict } from "../data/combine_raters.ts";
+import { ratesOf } from "./_judge_rates.ts";
+
+/** Columns to report by: for each name, one value a row; `null` = none. */
+export type SliceColumns = Readonly<
+  Record<string, readonly (string | number | boolean | null)[]>
+>;
+
+/** What the rows without a value are called. */
+export const NO_VALUE = "(none)";
+
+/** The rates of each value of each column, columns as given, values in order of their name. */
+export function sliceRates(
+  slices: SliceColumns,
+  human: readonly HumanVerdict[],
+  judge: readonly (boolean | null)[],
+  tuned: readonly boolean[] | null,
+  options: { readonly level: number; readonly seed: number },
+): readonly SliceRates[] {
+  const rates: SliceRates[] = [];
+  for (const [slice, column] of Object.entries(slices)) {
+    const values = new Map<string | number | boolean | null, number[]>();
+    for (let row = 0; row < column.length; row++) {
+      const label = human[row];
+      if (typeof label !== "boolean" || tuned?.[row]) continue;
+      const value = column[row] ?? null;
+      let cells = values.get(value);
+      if (!cells) values.set(value, cells = [0, 0, 0, 0, 0]);
+      const verdict = judge[row];
+      cells[verdict === null ? 4 : (label ? 2 : 0) + (verdict ? 1 : 0)]++;
+    }
+    const named = [...values].map(([value, cells]): [string, number[]] => [nameOf(value), cells]);
+    named.sort(([a], [b]) => a < b ? -1 : 1);
+    for (const [value, cells] of named) {
+      rates.push({ slice, value, ...ratesOf(cells, cells[4], options) });
+    }
+  }
+  return rates;
+}
+
+function nameOf(value: string | number | boolean | null): string {
+  return value === null || value === "" ? NO_VALUE : String(value);
+}

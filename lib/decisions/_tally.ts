@@ -1,0 +1,61 @@
+import type { CalibrationCounts } from "../data/calibration_record.ts";
+import type { HumanVerdict } from "../data/combine_raters.ts";
+
+/** Where every row went, and the cells of the table. */
+export interface Tally {
+  readonly counts: CalibrationCounts;
+  /** Cells of the 2 x 2 table, human x judge: pass/pass, pass/flag, flag/pass, flag/flag. */
+  readonly cells: readonly number[];
+  /** Indices of the rows that the rates are computed on. */
+  readonly compared: readonly number[];
+  /** Rows that only the judge has scored. */
+  readonly judgeOnly: { readonly positives: number; readonly n: number };
+}
+
+/**
+ * Sorts the rows: each is compared, tuned on, unlabelled, undecided or without a verdict.
+ *
+ * @param tuned For each row whether a threshold was chosen on it; `null` where none was chosen.
+ */
+export function tally(
+  human: readonly HumanVerdict[],
+  judge: readonly (boolean | null)[],
+  tuned: readonly boolean[] | null,
+): Tally {
+  const cells = [0, 0, 0, 0];
+  const compared: number[] = [];
+  let tunedRows = 0;
+  let unlabelled = 0;
+  let undecided = 0;
+  let noVerdict = 0;
+  let judgeOnly = 0;
+  let judgeOnlyPositives = 0;
+  for (let row = 0; row < human.length; row++) {
+    const label = human[row];
+    const verdict = judge[row];
+    if (label === null) {
+      unlabelled++;
+      if (verdict !== null) judgeOnly++;
+      if (verdict === true) judgeOnlyPositives++;
+    } else if (label === "undecided") undecided++;
+    else if (tuned?.[row]) tunedRows++;
+    else if (verdict === null) noVerdict++;
+    else {
+      cells[(label ? 2 : 0) + (verdict ? 1 : 0)]++;
+      compared.push(row);
+    }
+  }
+  return {
+    counts: {
+      rows: human.length,
+      compared: compared.length,
+      tuned: tunedRows,
+      unlabelled,
+      undecided,
+      noVerdict,
+    },
+    cells,
+    compared,
+    judgeOnly: { positives: judgeOnlyPositives, n: judgeOnly },
+  };
+}

@@ -1,0 +1,129 @@
+import type {
+  GradeAgreement,
+  GradeCalibrationRecord,
+  SliceGradeAgreement,
+} from "../data/calibration_record.ts";
+import { PACKAGE_VERSION } from "../data/package_version.ts";
+import { cohenKappa } from "../statistics/cohen_kappa.ts";
+import { confusionMatrix, type Label } from "../statistics/confusion_matrix.ts";
+import { gwetAc2 } from "../statistics/gwet_ac2.ts";
+import { percentAgreement } from "../statistics/percent_agreement.ts";
+import { groupWarnings } from "./_calibration_warnings.ts";
+import { cannotCalibrate, requireLength } from "./_require.ts";
+import { NO_VALUE, type SliceColumns } from "./_slice_rates.ts";
+
+/** Options of {@linkcode calibrateGrades}. */
+export interface CalibrateGradesOptions {
+  /** The grades in order, lowest first. Required: weights follow this order. */
+  readonly labels: readonly Label[];
+  /** How near two grades are. Default `"quadratic"`. */
+  readonly weights?: "none" | "linear" | "quadratic";
+  /** What to call the judge. Default `"judge"`. */
+  readonly name?: string;
+  /** Hash of the judge's model, prompt and parameters. */
+  readonly fingerprint?: string;
+  /** Columns to report by: for each name, one value a row. */
+  readonly slices?: SliceColumns;
+  /** The group of each row, such as its question, for a warning where rows are not independent. */
+  readonly groups?: readonly (string | number | null)[];
+  /** What `groups` is called. Default `"group"`. */
+  readonly groupName?: string;
+  /** Confidence level of every interval, between 0 and 1. Default .95. */
+  readonly level?: number;
+  /** Seed of the bootstraps, an integer. Default 1. */
+  readonly seed?: number;
+  /** SHA-256 of the data, for the record. */
+  readonly dataHash?: string;
+  /** When the record was made, for the record; the clock is never read. */
+  readonly createdAt?: string;
+}
+
+/**
+ * Measures a judge that gives grades against people's grades: weighted kappa, AC2 and raw agreement.
+ *
+ * For grades in an order, such as relevance 0 to 3. For a judge with two verdicts use
+ * {@linkcode calibrateJudge}, which knows what is caught and what is passed.
+ *
+ * @param human One grade a row; `null` = no label.
+ * @param judge The judge's grades in the same order; `null` = the judge failed.
+ * @param options The grades in order, weights, name, slices, level and seed.
+ * @returns A record to look at and to save with `writeRecord`.
+ * @throws {RangeError} If the lists differ in length or a grade is not among `labels`, naming its index.
+ *
+ * @example
+ * ```ts
+ * import { calibrateGrades } from "@touchstone/eval/decisions";
+ * import { assertEquals } from "@std/assert";
+ *
+ * const record = calibrateGrades([0, 1, 2, 3, 3, 0], [0, 1, 2, 2, 3, null], { labels: [0, 1, 2, 3] });
+ *
+ * assertEquals(record.kappa.n, 5);
+ * assertEquals(record.counts.noVerdict, 1);
+ * ```
+ */
+export function calibrateGrades(
+  human: readonly (Label | null)[],
+  judge: readonly (Label | null)[],
+  options: CalibrateGradesOptions,
+): GradeCalibrationRecord {
+  const { labels, weights = "quadratic", slices = {}, level = 0.95, seed = 1 } = options;
+  if (!Array.isArray(labels) || labels.length < 2) {
+    throw cannotCalibrate("labels must list at least two grades in order", labels);
+  }
+  requireLength(judge, "judge", human.length);
+  if (options.groups) requireLength(options.groups, "groups", human.length);
+  const labelled = human.flatMap((grade, row) => grade === null ? [] : [row]);
+  const agreementOver = (rows: readonly number[]): GradeAgreement => {
+    const matrix = confusionMatrix(
+      rows.map((row) => human[row]),
+      rows.map((row) => judge[row]),
+      { labels, missing: "count" },
+    );
+    return {
+      matrix,
+      agreement: percentAgreement(matrix, { level }),
+      kappa: cohenKappa(matrix, { weights, level }),
+      ac2: gwetAc2(matrix, { weights, level, seed }),
+    };
+  };
+  const overall = agreementOver(labelled);
+  return {
+    schema: 1,
+    kind: "graded",
+    judge: { name: options.name ?? "judge", fingerprint: options.fingerprint ?? null },
+    labels: [...labels],
+    weights,
+    counts: {
+      rows: human.length,
+      compared: overall.matrix.n,
+      tuned: 0,
+      unlabelled: human.length - labelled.length,
+      undecided: 0,
+      noVerdict: overall.matrix.missing,
+    },
+    ...overall,
+    slices: Object.entries(slices).flatMap(([slice, column]) => {
+      requireLength(column, `slices.${slice}`, human.length);
+      return bySlice(slice, column, labelled, agreementOver);
+    }),
+    level,
+    dataHash: options.dataHash ?? null,
+    warnings: groupWarnings(options.groups, options.groupName ?? "group"),
+    package: PACKAGE_VERSION,
+    createdAt: options.createdAt ?? null,
+  };
+}
+
+function bySlice(
+  slice: string,
+  column: readonly (string | number | boolean | null)[],
+  labelled: readonly number[],
+  agreementOver: (rows: readonly number[]) => GradeAgreement,
+): SliceGradeAgreement[] {
+  const values = Map.groupBy(labelled, (row) => {
+    const value = column[row] ?? null;
+    return value === null || value === "" ? NO_VALUE : String(value);
+  });
+  const ordered = [...values].sort(([a], [b]) => a < b ? -1 : 1);
+  return ordered.map(([value, rows]) => ({ slice, value, ...agreementOver(rows) }));
+}

@@ -1,0 +1,157 @@
+import type { CalibrationRecord, ThresholdChoice } from "../data/calibration_record.ts";
+import { combineRaters, type HumanRule, type HumanVerdict } from "../data/combine_raters.ts";
+import { PACKAGE_VERSION } from "../data/package_version.ts";
+import { correctedRate } from "../statistics/corrected_rate.ts";
+import { ratesOf } from "./_judge_rates.ts";
+import { type SliceColumns, sliceRates } from "./_slice_rates.ts";
+import { type Tally, tally } from "./_tally.ts";
+import { chooseThreshold } from "./_choose_threshold.ts";
+import { calibrationWarnings } from "./_calibration_warnings.ts";
+import { type JudgeScores, verdictsFromScores } from "./verdicts_from_scores.ts";
+import { cannotCalibrate, requireLength } from "./_require.ts";
+
+/** What people say of a row: one label, or one a rater; `true` = hallucinated, `null` = no label. */
+export type HumanLabel = HumanVerdict | readonly (boolean | null)[];
+
+/** Options of {@linkcode calibrateJudge}. */
+export interface CalibrateJudgeOptions {
+  /** What to call the judge. Default `"judge"`. */
+  readonly name?: string;
+  /** Hash of the judge's model, prompt and parameters. Default: none, and no gate will accept it. */
+  readonly fingerprint?: string;
+  /** How several raters become one label, or became one before. Default `"majority"` where there are several. */
+  readonly rule?: HumanRule;
+  /** Columns to report by: for each name, one value a row. */
+  readonly slices?: SliceColumns;
+  /** The group of each row, such as its question: a split keeps it whole. */
+  readonly groups?: readonly (string | number | null)[];
+  /** What `groups` is called. Default `"group"`. */
+  readonly groupName?: string;
+  /** Names of the models that wrote the answers, for a warning where judge and writer are kin. */
+  readonly generators?: readonly string[];
+  /** Confidence level of every interval, between 0 and 1. Default .95. */
+  readonly level?: number;
+  /** Share of the rows that an automatic threshold is chosen on, between 0 and 1. Default .5. */
+  readonly share?: number;
+  /** Seed of the split and of the bootstraps, an integer. Default 1. */
+  readonly seed?: number;
+  /** SHA-256 of the data, for the record. */
+  readonly dataHash?: string;
+  /** When the record was made, for the record; the clock is never read. */
+  readonly createdAt?: string;
+}
+
+/**
+ * Measures a judge against people: what it catches, what it passes, and how sure that is.
+ *
+ * Positive is *hallucinated*, always. Every row is counted once: compared, used to choose the threshold,
+ * not labelled, not decided by the raters' rule, or without a verdict. Rows that only the judge has scored
+ * get a corrected rate. Where a class has fewer than 30 rows, or judge and people differ on fewer than 20,
+ * kappa takes its adjusted interval and a warning says so. Not for graded labels: {@linkcode calibrateGrades}.
+ *
+ * @param human One entry a row: `true` = hallucinated, `false` = not, `null` = no label, or a list of
+ *   these, one a rater.
+ * @param judge The judge's verdicts in the same order (`null` = the judge failed), or its scores with
+ *   their direction and threshold, `"auto"` to choose one on a part of the rows and report on the other.
+ * @param options Name and fingerprint, rule for several raters, slices, groups, level, seed.
+ * @returns A record to look at, to save with `writeRecord`, and to gate on.
+ * @throws {RangeError} If lists differ in length, an option is out of range, or a split is impossible.
+ * @throws {TypeError} If a label is neither boolean nor `null`, naming its index.
+ *
+ * @example
+ * ```ts
+ * import { calibrateJudge } from "@touchstone/eval/decisions";
+ * import { formatInterval } from "@touchstone/eval/statistics";
+ * import { assertEquals } from "@std/assert";
+ *
+ * const human = [...Array(48).fill(true), ...Array(60).fill(false), null];
+ * const judge = human.map((label, row) => label === null ? true : row % 12 === 0 ? !label : label);
+ * const record = calibrateJudge(human, judge, { name: "my judge" });
+ *
+ * assertEquals(formatInterval(record.sensitivity, { percent: true }), "91.7 % (80.4 to 96.7), n 48");
+ * assertEquals(record.counts, {
+ *   rows: 109,
+ *   compared: 108,
+ *   tuned: 0,
+ *   unlabelled: 1,
+ *   undecided: 0,
+ *   noVerdict: 0,
+ * });
+ * ```
+ */
+export function calibrateJudge(
+  human: readonly HumanLabel[],
+  judge: readonly (boolean | null)[] | JudgeScores,
+  options: CalibrateJudgeOptions = {},
+): CalibrationRecord {
+  const { rule = "majority", slices = {}, level = 0.95, seed = 1 } = options;
+  if (!(level > 0 && level < 1)) throw cannotCalibrate("level must be between 0 and 1", level);
+  let several = false;
+  const labels = human.map((label, row): HumanVerdict => {
+    if (Array.isArray(label)) {
+      several = true;
+      label.forEach((one, rater) => requireLabel(one, `human[${row}][${rater}]`));
+      return combineRaters(label, rule);
+    }
+    return requireLabel(label as HumanVerdict, `human[${row}]`);
+  });
+  const scores = isScores(judge) ? judge : null;
+  requireLength(scores ? scores.scores : judge as readonly unknown[], "judge", human.length);
+  if (options.groups) requireLength(options.groups, "groups", human.length);
+  for (const [name, column] of Object.entries(slices)) {
+    requireLength(column, `slices.${name}`, human.length);
+  }
+
+  const choice = scores ? chooseThreshold(labels, scores, options) : null;
+  const verdicts = scores && choice
+    ? verdictsFromScores({ ...scores, threshold: choice.threshold })
+    : (judge as readonly (boolean | null)[]);
+  verdicts.forEach((verdict, row) => requireLabel(verdict, `judge[${row}]`));
+  const rows = tally(labels, verdicts, choice?.tuned ?? null);
+  const rates = ratesOf(rows.cells, rows.counts.noVerdict, { level, seed });
+  const score: ThresholdChoice | null = choice && choice.record(rows.compared);
+  const about = {
+    name: options.name ?? "judge",
+    generators: options.generators ?? [],
+    groups: options.groups,
+    groupName: options.groupName ?? "group",
+  };
+  return {
+    schema: 1,
+    kind: "binary",
+    judge: { name: about.name, fingerprint: options.fingerprint ?? null },
+    humanRule: several || options.rule ? rule : "single",
+    counts: rows.counts,
+    ...rates,
+    score,
+    slices: sliceRates(slices, labels, verdicts, choice?.tuned ?? null, { level, seed }),
+    corrected: corrected(rows, rates.matrix, level),
+    level,
+    dataHash: options.dataHash ?? null,
+    warnings: calibrationWarnings(rates, rows.counts, score, about),
+    package: PACKAGE_VERSION,
+    createdAt: options.createdAt ?? null,
+  };
+}
+
+function isScores(judge: readonly (boolean | null)[] | JudgeScores): judge is JudgeScores {
+  return !Array.isArray(judge);
+}
+
+function requireLabel<Value>(label: Value, name: string): Value {
+  if (label === true || label === false || label === null || label === "undecided") return label;
+  throw new TypeError(
+    `Cannot calibrate the judge as ${name} must be true, false or null: current value is ${
+      JSON.stringify(label)
+    }`,
+  );
+}
+
+function corrected(
+  rows: Tally,
+  calibration: CalibrationRecord["matrix"],
+  level: number,
+): CalibrationRecord["corrected"] {
+  const { positives, n } = rows.judgeOnly;
+  return n === 0 ? null : correctedRate({ positives, n, calibration, positive: true, level });
+}

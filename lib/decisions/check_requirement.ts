@@ -1,0 +1,87 @@
+import type { AnyCalibrationRecord } from "../data/calibration_record.ts";
+import type { Interval } from "../statistics/interval.ts";
+import type { Requirement } from "./parse_requirement.ts";
+
+/** How a requirement came out: `"not settled"` where the interval straddles the bar. */
+export type RequirementOutcome = "met" | "missed" | "not settled";
+
+/** A requirement beside what was measured. */
+export interface RequirementResult extends Requirement {
+  /** What was measured. */
+  readonly interval: Interval;
+  /** How it came out. */
+  readonly outcome: RequirementOutcome;
+}
+
+/**
+ * Holds a calibration record against a bar: met, missed or not settled.
+ *
+ * At `"lower"` it is met where the lower limit reaches the bar, missed where the upper limit does not, and
+ * else not settled: more labels are needed. At `"estimate"` the estimate alone decides. An undefined metric
+ * is not settled.
+ *
+ * @param record A calibration record.
+ * @param requirement A bar from `parseRequirement`.
+ * @returns The requirement, the interval it was held against, and the outcome.
+ * @throws {RangeError} If the record has no such metric.
+ *
+ * @example
+ * ```ts
+ * import { calibrateJudge, checkRequirement, parseRequirement } from "@touchstone/eval/decisions";
+ * import { assertEquals } from "@std/assert";
+ *
+ * const human = [...Array(48).fill(true), ...Array(60).fill(false)];
+ * const judge = human.map((label, row) => row % 12 === 0 ? !label : label);
+ * const record = calibrateJudge(human, judge);
+ * const outcome = (bar: string) => checkRequirement(record, parseRequirement(bar)).outcome;
+ *
+ * assertEquals(outcome("sensitivity>=.8"), "met"); // .917 (.804 to .967)
+ * assertEquals(outcome("sensitivity>=.9"), "not settled");
+ * assertEquals(outcome("sensitivity>=.9@estimate"), "met");
+ * assertEquals(outcome("sensitivity>=.97"), "missed");
+ * ```
+ */
+export function checkRequirement(
+  record: AnyCalibrationRecord,
+  requirement: Requirement,
+): RequirementResult {
+  const interval = metricOf(record, requirement.metric);
+  return { ...requirement, interval, outcome: outcomeOf(interval, requirement) };
+}
+
+function outcomeOf(interval: Interval, { bar, at }: Requirement): RequirementOutcome {
+  if (interval.estimate === null) return "not settled";
+  if (at === "estimate") return interval.estimate >= bar ? "met" : "missed";
+  if (interval.lower === null) return "not settled";
+  if (interval.lower >= bar) return "met";
+  return interval.upper < bar ? "missed" : "not settled";
+}
+
+function metricOf(record: AnyCalibrationRecord, metric: string): Interval {
+  const metrics: Readonly<Record<string, Interval | null>> = record.kind === "graded"
+    ? { agreement: record.agreement, kappa: record.kappa, ac2: record.ac2 }
+    : {
+      sensitivity: record.sensitivity,
+      specificity: record.specificity,
+      kappa: record.kappa,
+      ac1: record.ac1,
+      agreement: record.agreement,
+      accuracy: record.agreement,
+      precision: record.precision,
+      negativePredictiveValue: record.negativePredictiveValue,
+      balancedAccuracy: record.balancedAccuracy,
+      youdenJ: record.youdenJ,
+      f1: record.f1,
+      matthews: record.matthews,
+      prevalence: record.prevalence,
+      auc: record.score?.auc ?? null,
+    };
+  const interval = Object.hasOwn(metrics, metric) ? metrics[metric] : undefined;
+  if (interval) return interval;
+  const why = interval === null ? " (auc needs a judge's score)" : "";
+  throw new RangeError(
+    `Cannot check the requirement as its metric must be one of ${
+      Object.keys(metrics).join(", ")
+    }: current value is "${metric}"${why}`,
+  );
+}

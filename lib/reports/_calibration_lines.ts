@@ -1,0 +1,35 @@
+import type { AnyCalibrationRecord, ThresholdChoice } from "../data/calibration_record.ts";
+import type { RequirementResult } from "../decisions/check_requirement.ts";
+import { formatInterval } from "../statistics/format_interval.ts";
+import { group } from "./_calibration_rows.ts";
+import type { Paint } from "./_paint.ts";
+
+/** How a score became a verdict, as one sentence; none where the judge gave verdicts. */
+export function thresholdLines(record: AnyCalibrationRecord): readonly string[] {
+  return record.kind === "binary" && record.score ? [thresholdLine(record.score)] : [];
+}
+
+function thresholdLine({ higherIs, threshold, split }: ThresholdChoice): string {
+  const sense = higherIs === "positive" ? `at least ${threshold}` : `below ${threshold}`;
+  const flagged = `An answer is flagged when its score is ${sense}`;
+  if (!split) return `${flagged}, a threshold that was given.`;
+  const whole = split.groups ? `, whole groups of ${split.groups}` : "";
+  return `${flagged}: chosen on ${
+    group(split.tuned)
+  } rows (largest sensitivity + specificity${whole}, ` +
+    `seed ${split.seed}), reported on the other ${group(split.reported)}.`;
+}
+
+/** A bar, what was measured and how it came out. */
+export function requirementRow(
+  { metric, bar, at, interval, outcome }: RequirementResult,
+  paint: Paint,
+): readonly string[] {
+  const colour = { met: "green", missed: "red", "not settled": "yellow" } as const;
+  const limit = at === "lower" ? "lower limit" : "estimate";
+  return [
+    `${metric} >= ${bar} (${limit})`,
+    formatInterval(interval),
+    paint(colour[outcome], outcome),
+  ];
+}

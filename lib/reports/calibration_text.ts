@@ -1,0 +1,71 @@
+import type { AnyCalibrationRecord } from "../data/calibration_record.ts";
+import type { RequirementResult } from "../decisions/check_requirement.ts";
+import { countAlignment, countRows, countsLine, measureRows } from "./_calibration_rows.ts";
+import { requirementRow, thresholdLines } from "./_calibration_lines.ts";
+import { sliceAlignment, sliceTables } from "./_slice_table.ts";
+import { type Paint, plain } from "./_paint.ts";
+import { calibrationVerdict } from "./calibration_verdict.ts";
+import { textTable } from "./text_table.ts";
+
+/** Options of {@linkcode calibrationText}. */
+export interface CalibrationTextOptions {
+  /** Bars that the record was held against. Default: none. */
+  readonly requirements?: readonly RequirementResult[];
+  /** Colours a piece of text for a terminal. Default: no colour. */
+  readonly paint?: Paint;
+}
+
+/**
+ * A calibration record as a table for the terminal: every rate with its count, interval and n, worded for
+ * people beside its name in the field, because "true positive rate" means opposite things in this field's
+ * tools.
+ *
+ * @param record A record from `calibrateJudge` or `calibrateGrades`.
+ * @param options Bars to show, and colours.
+ * @returns The report, ending in a newline.
+ * @throws {TypeError} If `record` is no calibration record.
+ *
+ * @example
+ * ```ts
+ * import { calibrateJudge } from "@touchstone/eval/decisions";
+ * import { calibrationText } from "@touchstone/eval/reports";
+ * import { assertStringIncludes } from "@std/assert";
+ *
+ * const human = [...Array(48).fill(true), ...Array(60).fill(false)];
+ * const judge = human.map((label, row) => row % 12 === 0 ? !label : label);
+ *
+ * assertStringIncludes(
+ *   calibrationText(calibrateJudge(human, judge, { name: "Marl" })),
+ *   "catches bad answers",
+ * );
+ * ```
+ */
+export function calibrationText(
+  record: AnyCalibrationRecord,
+  options: CalibrationTextOptions = {},
+): string {
+  const { requirements = [], paint = plain } = options;
+  const verdict = calibrationVerdict(record);
+  const measures = measureRows(record).map(({ plain, count, value, term }) => [
+    plain,
+    count,
+    value,
+    term,
+  ]);
+  const blocks = [
+    `${paint("bold", `${record.judge.name} against people`)}\n${countsLine(record)}`,
+    ...thresholdLines(record),
+    textTable(measures, { align: ["left", "right"] }),
+    textTable(countRows(record), { align: countAlignment(record) }),
+    ...sliceTables(record).map((table) =>
+      textTable([table.head, ...table.rows], { align: sliceAlignment(table) })
+    ),
+  ];
+  if (requirements.length > 0) {
+    const rows = requirements.map((result) => requirementRow(result, paint));
+    blocks.push(textTable(rows));
+  }
+  blocks.push(...record.warnings.map((warning) => paint("yellow", `Beware: ${warning}.`)));
+  blocks.push(verdict.join("\n"));
+  return `${blocks.join("\n\n")}\n`;
+}

@@ -1,0 +1,42 @@
+/** Options of {@linkcode markdownTable}. */
+export interface MarkdownTableOptions {
+  /** For each column, which side its cells lean to. Default: all to the left. */
+  readonly align?: readonly ("left" | "right")[];
+}
+
+/**
+ * A table in GitHub's Markdown; bars, line breaks and markup in a cell are escaped.
+ *
+ * @param head The column heads.
+ * @param rows The cells, row after row, as many a row as there are heads.
+ * @param options Alignment of the columns.
+ * @returns The table, ending in a newline.
+ * @throws {TypeError} If `rows` is no array of arrays.
+ *
+ * @example
+ * ```ts
+ * import { markdownTable } from "@touchstone/eval/reports";
+ * import { assertEquals } from "@std/assert";
+ *
+ * const table = markdownTable(["slice", "caught"], [["a|b", "4/8"]], { align: ["left", "right"] });
+ *
+ * assertEquals(table, "| slice | caught |\n| --- | ---: |\n| a\\|b | 4/8 |\n");
+ * ```
+ */
+export function markdownTable(
+  head: readonly string[],
+  rows: readonly (readonly string[])[],
+  options: MarkdownTableOptions = {},
+): string {
+  const { align = [] } = options;
+  if (!Array.isArray(rows) || !rows.every(Array.isArray)) {
+    throw new TypeError("Cannot compute markdownTable as rows must be an array of arrays of text");
+  }
+  const rule = head.map((_, column) => align[column] === "right" ? "---:" : "---");
+  const lines = [head.map(escapeCell), rule, ...rows.map((row) => row.map(escapeCell))];
+  return lines.map((cells) => `| ${cells.join(" | ")} |\n`).join("");
+}
+
+function escapeCell(text: string): string {
+  return text.replace(/[\\|`*_<>[\]]/g, "\\$&").replace(/\s*[\r\n]+\s*/g, " ");
+}

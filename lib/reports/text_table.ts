@@ -1,0 +1,51 @@
+import { unicodeWidth } from "@std/cli/unicode-width";
+
+/** Options of {@linkcode textTable}. */
+export interface TextTableOptions {
+  /** For each column, which side its cells lean to. Default: all to the left. */
+  readonly align?: readonly ("left" | "right")[];
+  /** Spaces between columns, an integer of at least 0. Default 2. */
+  readonly gap?: number;
+}
+
+/**
+ * Lines up cells in columns for a terminal; wide characters, as in Chinese, take their two places.
+ *
+ * @param rows The cells, row after row; a short row has empty cells at its end.
+ * @param options Alignment of the columns and the gap between them.
+ * @returns One line a row, without trailing spaces and without a final newline.
+ * @throws {TypeError} If `rows` is no array of arrays.
+ *
+ * @example
+ * ```ts
+ * import { textTable } from "@touchstone/eval/reports";
+ * import { assertEquals } from "@std/assert";
+ *
+ * const table = textTable([["caught", "44/48"], ["passed", "9/60"]], { align: ["left", "right"] });
+ *
+ * assertEquals(table, "caught  44/48\npassed   9/60");
+ * ```
+ */
+export function textTable(
+  rows: readonly (readonly string[])[],
+  options: TextTableOptions = {},
+): string {
+  const { align = [], gap = 2 } = options;
+  if (!Array.isArray(rows) || !rows.every(Array.isArray)) {
+    throw new TypeError("Cannot compute textTable as rows must be an array of arrays of text");
+  }
+  const widths: number[] = [];
+  for (const row of rows) {
+    row.forEach((cell, column) => {
+      widths[column] = Math.max(widths[column] ?? 0, unicodeWidth(cell));
+    });
+  }
+  const lines = rows.map((row) => {
+    const cells = row.map((cell, column) => {
+      const padding = " ".repeat(widths[column] - unicodeWidth(cell));
+      return align[column] === "right" ? padding + cell : cell + padding;
+    });
+    return cells.join(" ".repeat(gap)).trimEnd();
+  });
+  return lines.join("\n");
+}

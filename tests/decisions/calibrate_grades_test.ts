@@ -1,0 +1,61 @@
+import { assert, assertEquals, assertThrows } from "@std/assert";
+import { calibrateGrades } from "../../lib/decisions/calibrate_grades.ts";
+import { cohenKappa } from "../../lib/statistics/cohen_kappa.ts";
+
+const human = [0, 1, 2, 3, 3, 0, null, 2];
+const judge = [0, 1, 2, 2, 3, null, 1, 0];
+
+Deno.test("calibrateGrades() measures grades by weighted kappa, and counts what it cannot compare", () => {
+  const record = calibrateGrades(human, judge, {
+    labels: [0, 1, 2, 3],
+    slices: { s: human.map(String) },
+  });
+  assertEquals(record.counts, {
+    rows: 8,
+    compared: 6,
+    tuned: 0,
+    unlabelled: 1,
+    undecided: 0,
+    noVerdict: 1,
+  });
+  const counts = [[1, 0, 0, 0], [0, 1, 0, 0], [1, 0, 1, 0], [0, 0, 1, 1]];
+  assertEquals(record.matrix.counts, counts);
+  assertEquals(
+    record.kappa,
+    cohenKappa({ labels: [0, 1, 2, 3], counts }, { weights: "quadratic" }),
+  );
+  assertEquals(record.slices.map(({ value, matrix }) => [value, matrix.n, matrix.missing]), [
+    ["0", 1, 1],
+    ["1", 1, 0],
+    ["2", 2, 0],
+    ["3", 2, 0],
+  ]);
+});
+
+Deno.test("calibrateGrades() takes the order of grades from the labels", () => {
+  const grades = ["poor", "fair", "good"];
+  const a = calibrateGrades(["poor", "good", "fair"], ["fair", "good", "good"], { labels: grades });
+  const b = calibrateGrades(["poor", "good", "fair"], ["fair", "good", "good"], {
+    labels: ["fair", "good", "poor"],
+  });
+  assert(a.kappa.estimate !== b.kappa.estimate);
+});
+
+Deno.test("calibrateGrades() warns where rows share a group", () => {
+  const { warnings } = calibrateGrades([0, 1], [0, 1], { labels: [0, 1], groups: ["q", "q"] });
+  assert(warnings[0].includes("1 groups of group"));
+});
+
+Deno.test("calibrateGrades() says what is wrong, and where", () => {
+  assertThrows(() => calibrateGrades([0], [0], { labels: [0] }), RangeError, "at least two grades");
+  assertThrows(
+    () => calibrateGrades([0], [], { labels: [0, 1] }),
+    RangeError,
+    "judge.length must be 1",
+  );
+  assertThrows(
+    () => calibrateGrades([0], [7], { labels: [0, 1] }),
+    RangeError,
+    "current value is 7",
+  );
+});

@@ -1,0 +1,127 @@
+/**
+ * The main job on real labelled sets, where they stand beside the project. The figures were computed with
+ * scikit-learn and statsmodels; where another package gave one, the test says so.
+ */
+import { assert, assertAlmostEquals, assertEquals } from "@std/assert";
+import { parsePositive } from "../../lib/data/parse_positive.ts";
+import { readGradeColumns } from "../../lib/data/read_grade_columns.ts";
+import { readLabelColumns } from "../../lib/data/read_label_columns.ts";
+import { calibrateGrades } from "../../lib/decisions/calibrate_grades.ts";
+import { calibrateJudge } from "../../lib/decisions/calibrate_judge.ts";
+import { testOnRealData } from "../shared_data.ts";
+
+const incorrect = parsePositive("false");
+
+testOnRealData("openqa_nq301: GPT-4 against people", "openqa_nq301.jsonl", async (path) => {
+  const { columns } = await readLabelColumns(path, {
+    id: "id",
+    human: "human",
+    humanPositive: incorrect,
+    judges: ["judge_gpt4"],
+    judgePositive: incorrect,
+    group: "question_id",
+  });
+  const record = calibrateJudge(columns.human, columns.judges[0].values);
+  assertEquals(record.matrix.counts, [[679, 137], [89, 582]]);
+  assertEquals([record.matrix.n, record.counts.noVerdict], [1487, 3]);
+  assertAlmostEquals(record.kappa.estimate ?? NaN, 0.695052, 5e-7);
+  assertAlmostEquals(record.kappa.lower ?? NaN, 0.658524, 5e-7);
+  assertAlmostEquals(record.kappa.upper ?? NaN, 0.731582, 1e-6);
+});
+
+/** scikit-learn 1.9.1, cohen_kappa_score(human, judge, labels=[0, 1, 2, 3], weights="quadratic"). */
+const QUADRATIC: Readonly<Record<string, readonly [kappa: number, compared: number]>> = {
+  "Claude Opus 4.7 (OpenRouter)": [0.4792411123611655, 537],
+  "Claude Sonnet 4.6 (OpenRouter)": [0.5122520191327531, 537],
+  "GPT-5.5 (reasoning=low)": [0.4788761630954297, 537],
+  "GPT-4o (chat)": [0.4065369832467798, 537],
+  "Gemini 3.1 Pro Preview (OpenRouter)": [0.4092091776393598, 127],
+  "Gemini 2.5 Pro (OpenRouter)": [0.5512845277187561, 92],
+  "DeepSeek V4 Pro (OpenRouter)": [0.47049585672280136, 212],
+  "Qwen 3.6 Plus (OpenRouter)": [0.41412440498319725, 537],
+  "Gemma 4 26B (OpenRouter)": [0.39584756289967604, 537],
+  "UMBRELA gpt-4o-2024-08-06": [0.42653433004585717, 537],
+};
+
+testOnRealData(
+  "trecrag24: quadratic kappa of ten judges",
+  "trecrag24_9judges.jsonl",
+  async (path) => {
+    const { columns } = await readGradeColumns(path, {
+      id: "id",
+      human: "human",
+      judges: Object.keys(QUADRATIC).map((judge) => `/judges/${judge}`),
+      grades: [0, 1, 2, 3],
+    });
+    for (const { field, values } of columns.judges) {
+      const record = calibrateGrades(columns.human, values, { labels: [0, 1, 2, 3] });
+      const [kappa, compared] = QUADRATIC[field.slice("/judges/".length)];
+      assertAlmostEquals(record.kappa.estimate ?? NaN, kappa, 1e-12, field);
+      assertEquals(
+        [record.counts.compared, record.counts.noVerdict],
+        [compared, 537 - compared],
+        field,
+      );
+    }
+  },
+);
+
+const MTRAG = {
+  id: "id",
+  human: "/human_faithfulness/*",
+  humanPositive: parsePositive("<=2"),
+  scores: ["judge_ragas_faithfulness"],
+  slices: ["domain", "system"],
+  group: "task_id",
+} as const;
+
+testOnRealData("mtrag: RAGAS faithfulness at .5 and .8", "mtrag_human_eval.jsonl", async (path) => {
+  const { columns } = await readLabelColumns(path, { ...MTRAG, humanRule: "at-least:2" });
+  const [{ values: scores }] = columns.scores;
+  const at = (threshold: number) =>
+    calibrateJudge(columns.human, { scores, higherIs: "negative", threshold }, {
+      slices: columns.slices,
+    });
+  const half = at(0.5);
+  assertEquals(half.matrix.counts, [[380, 23], [27, 47]]);
+  assertAlmostEquals(half.kappa.estimate ?? NaN, 0.5911, 5e-5);
+  assertAlmostEquals(half.score?.auc.estimate ?? NaN, 0.861193, 5e-7);
+  assert(half.score && half.score.auc.lower !== null);
+  assert(half.score.auc.lower > 0.78 && half.score.auc.upper < 0.92);
+  const customary = at(0.8);
+  assertEquals(customary.matrix.counts, [[296, 107], [11, 63]]);
+  assertAlmostEquals(customary.kappa.estimate ?? NaN, 0.383, 5e-5);
+  const rows = (name: string) =>
+    half.slices.filter(({ slice }) => slice === name).map(({ value, matrix }) => [value, matrix.n]);
+  assertEquals(rows("system"), [["gpt-4o", 159], ["llama-3.1-405b-instruct", 159], [
+    "reference",
+    159,
+  ]]);
+  assertEquals(rows("domain"), [["clapnq", 123], ["fiqa", 114], ["govt", 111], ["ibmcloud", 129]]);
+});
+
+testOnRealData(
+  "mtrag: a threshold from half of the tasks",
+  "mtrag_human_eval.jsonl",
+  async (path) => {
+    const { columns } = await readLabelColumns(path, { ...MTRAG, humanRule: "at-least:2" });
+    const record = calibrateJudge(
+      columns.human,
+      { scores: columns.scores[0].values, higherIs: "negative", threshold: "auto" },
+      { groups: columns.groups ?? [], groupName: "task_id" },
+    );
+    // Three answers a task, so a half is 79 or 80 of 159 tasks.
+    assertEquals(record.counts.tuned % 3, 0);
+    assert(Math.abs(record.counts.tuned - 477 / 2) <= 3);
+    assertEquals(record.counts.compared + record.counts.tuned, 477);
+    assertEquals(record.score?.split?.groups, "task_id");
+    const bad = record.matrix.counts[1][0] + record.matrix.counts[1][1];
+    assert(Math.abs(bad - 37) <= 2);
+  },
+);
+
+testOnRealData("mtrag: one tied row under majority", "mtrag_human_eval.jsonl", async (path) => {
+  const { columns } = await readLabelColumns(path, { ...MTRAG, humanRule: "majority" });
+  assertEquals(columns.human.filter((label) => label === "undecided").length, 1);
+  assertEquals(columns.human.filter((label) => label === true).length, 74);
+});

@@ -1,0 +1,51 @@
+import { assertEquals, assertThrows } from "@std/assert";
+import { calibrateGrades } from "../../lib/decisions/calibrate_grades.ts";
+import { calibrateJudge } from "../../lib/decisions/calibrate_judge.ts";
+import { checkRequirement } from "../../lib/decisions/check_requirement.ts";
+import { parseRequirement } from "../../lib/decisions/parse_requirement.ts";
+
+Deno.test("parseRequirement() reads a metric, a bar and what must reach it", () => {
+  assertEquals(parseRequirement("kappa>=.6"), { metric: "kappa", bar: 0.6, at: "lower" });
+  assertEquals(parseRequirement(" f1 >= 80 % @estimate "), {
+    metric: "f1",
+    bar: 0.8,
+    at: "estimate",
+  });
+  assertEquals(parseRequirement("kappa>=-0.1@lower").bar, -0.1);
+  for (const text of ["kappa>.6", "kappa>=", "kappa", ">=.6", "kappa>=.6@upper", "kappa>=.6.1"]) {
+    assertThrows(() => parseRequirement(text), SyntaxError, "write METRIC>=X");
+  }
+});
+
+// Sensitivity 44/48: .917 (.804 to .967).
+const human = [...Array(48).fill(true), ...Array(60).fill(false)];
+const judge = human.map((label, row) => row < 4 ? false : label);
+const record = calibrateJudge(human, judge);
+
+Deno.test("checkRequirement() is met, missed or not settled by the interval", () => {
+  const outcome = (bar: string) => checkRequirement(record, parseRequirement(bar)).outcome;
+  assertEquals(outcome("sensitivity>=.80"), "met");
+  assertEquals(outcome("sensitivity>=.81"), "not settled");
+  assertEquals(outcome("sensitivity>=.96"), "not settled");
+  assertEquals(outcome("sensitivity>=.97"), "missed");
+  assertEquals(outcome("sensitivity>=.91@estimate"), "met");
+  assertEquals(outcome("sensitivity>=.92@estimate"), "missed");
+});
+
+Deno.test("checkRequirement() does not settle what is undefined", () => {
+  const none = calibrateJudge([false], [false]);
+  assertEquals(checkRequirement(none, parseRequirement("sensitivity>=.5")).outcome, "not settled");
+});
+
+Deno.test("checkRequirement() names the metrics of a record", () => {
+  const check = (bar: string) => () => checkRequirement(record, parseRequirement(bar));
+  assertThrows(check("tpr>=.5"), RangeError, "sensitivity, specificity, kappa");
+  assertThrows(check("toString>=.5"), RangeError, 'current value is "toString"');
+  assertThrows(check("auc>=.5"), RangeError, "auc needs a judge's score");
+  const graded = calibrateGrades([0, 1], [0, 1], { labels: [0, 1] });
+  assertThrows(
+    () => checkRequirement(graded, parseRequirement("sensitivity>=.5")),
+    RangeError,
+    "ac2",
+  );
+});
