@@ -1,0 +1,175 @@
+import type { HumanRule } from "../data/combine_raters.ts";
+import { parseHumanRule } from "../data/parse_human_rule.ts";
+import { parsePositive, type PositiveRule } from "../data/parse_positive.ts";
+import { parseValueList } from "../data/parse_value_list.ts";
+import { parseRequirement, type Requirement } from "../decisions/parse_requirement.ts";
+import { parseFlags } from "./_parse_flags.ts";
+import { usageError } from "./_usage_error.ts";
+
+/** What the command line of `calibrate` asks for. */
+export interface CalibrateFlags {
+  readonly file: string;
+  readonly human: string;
+  readonly humanPositive?: PositiveRule;
+  readonly humanRule?: HumanRule;
+  readonly judges: readonly string[];
+  readonly judgePositive?: PositiveRule;
+  readonly scores: readonly string[];
+  readonly higherIs?: "positive" | "negative";
+  readonly thresholds: readonly (number | "auto")[];
+  readonly grades?: readonly (string | number | boolean)[];
+  readonly weights: "none" | "linear" | "quadratic";
+  readonly slices: readonly string[];
+  readonly group?: string;
+  readonly generator?: string;
+  readonly name?: string;
+  readonly fingerprint?: string;
+  readonly level: number;
+  readonly share: number;
+  readonly seed: number;
+  readonly id?: string;
+  readonly format: "text" | "json" | "markdown";
+  readonly requirements: readonly Requirement[];
+  readonly save?: string;
+  readonly force: boolean;
+}
+
+const STRINGS = [
+  "human",
+  "human-positive",
+  "human-rule",
+  "judge",
+  "judge-positive",
+  "judge-score",
+  "higher-is",
+  "threshold",
+  "labels",
+  "weights",
+  "slice",
+  "group",
+  "generator",
+  "name",
+  "fingerprint",
+  "level",
+  "split",
+  "seed",
+  "id",
+  "format",
+  "require",
+  "save",
+] as const;
+const BOOLEANS = ["no-id", "force", "help"] as const;
+const REPEATABLE = ["judge", "judge-score", "slice", "require"] as const;
+
+/** Reads the command line, and says what is wrong with it. */
+export function readCalibrateFlags(args: readonly string[]): CalibrateFlags {
+  const flags = parseFlags(args, STRINGS, BOOLEANS, REPEATABLE);
+  const files = flags._.map(String);
+  if (files.length !== 1) {
+    throw usageError(files.length === 0 ? "name a FILE" : `name one FILE, not ${files.join(" ")}`);
+  }
+  if (!flags.human) throw usageError("say where people's labels are: --human FIELD");
+  const judges = flags.judge;
+  const scores = flags["judge-score"];
+  if (judges.length + scores.length === 0) {
+    throw usageError("say where the judge's verdicts are: --judge FIELD, or --judge-score FIELD");
+  }
+  if (judges.length > 0 && scores.length > 0) {
+    throw usageError("give --judge or --judge-score, not both");
+  }
+  const higherIs = oneOf(flags["higher-is"], ["positive", "negative"], "higher-is");
+  if (scores.length > 0 && !higherIs) {
+    throw usageError("--judge-score needs --higher-is positive or --higher-is negative");
+  }
+  if (scores.length === 0 && (higherIs || flags.threshold)) {
+    throw usageError("--higher-is and --threshold go with --judge-score");
+  }
+  const grades = flags.labels === undefined ? undefined : parseValueList(flags.labels);
+  if (grades && scores.length > 0) throw usageError("--labels goes with --judge");
+  if (flags["human-rule"]) parseHumanRule(flags["human-rule"]);
+  if (flags.save && judges.length + scores.length > 1) {
+    throw usageError("--save writes one record: name one judge");
+  }
+  const thresholds = readThresholds(flags.threshold);
+  if (flags.save && thresholds.length > 1) {
+    throw usageError("--save writes one record: name one threshold");
+  }
+  return {
+    file: files[0],
+    human: flags.human,
+    ...positive("humanPositive", flags["human-positive"]),
+    ...(flags["human-rule"] && { humanRule: flags["human-rule"] as HumanRule }),
+    judges,
+    ...positive("judgePositive", flags["judge-positive"]),
+    scores,
+    ...(higherIs && { higherIs }),
+    thresholds,
+    ...(grades && { grades }),
+    weights: oneOf(flags.weights, ["none", "linear", "quadratic"], "weights") ?? "quadratic",
+    slices: flags.slice,
+    ...given("group", flags.group),
+    ...given("generator", flags.generator),
+    ...given("name", flags.name),
+    ...given("fingerprint", flags.fingerprint),
+    level: between(flags.level, "level", 0.95),
+    share: between(flags.split, "split", 0.5),
+    seed: integer(flags.seed, "seed", 1),
+    ...(!flags["no-id"] && { id: flags.id ?? "id" }),
+    format: oneOf(flags.format, ["text", "json", "markdown"], "format") ?? "text",
+    requirements: flags.require.map(parseRequirement),
+    ...given("save", flags.save),
+    force: flags.force,
+  };
+}
+
+function readThresholds(text: string | undefined): (number | "auto")[] {
+  if (text === undefined || text === "auto") return ["auto"];
+  return text.split(",").map((part) => {
+    const threshold = Number(part);
+    if (part.trim() === "" || !Number.isFinite(threshold)) {
+      throw usageError(`--threshold takes numbers or auto, not ${JSON.stringify(part)}`);
+    }
+    return threshold;
+  });
+}
+
+function positive<Name extends string>(
+  name: Name,
+  text: string | undefined,
+): { [name in Name]?: PositiveRule } {
+  return text === undefined
+    ? {}
+    : { [name]: parsePositive(text) } as { [name in Name]: PositiveRule };
+}
+
+function given<Name extends string>(
+  name: Name,
+  text: string | undefined,
+): { [name in Name]?: string } {
+  return text === undefined ? {} : { [name]: text } as { [name in Name]: string };
+}
+
+function oneOf<Value extends string>(
+  text: string | undefined,
+  allowed: readonly Value[],
+  flag: string,
+): Value | undefined {
+  if (text === undefined) return undefined;
+  const value = allowed.find((one) => one === text);
+  if (value === undefined) {
+    throw usageError(`--${flag} takes ${allowed.join(", ")}, not ${JSON.stringify(text)}`);
+  }
+  return value;
+}
+
+function between(text: string | undefined, flag: string, otherwise: number): number {
+  const value = text === undefined ? otherwise : Number(text);
+  if (value > 0 && value < 1) return value;
+  throw usageError(`--${flag} takes a number between 0 and 1, not ${JSON.stringify(text)}`);
+}
+
+function integer(text: string | undefined, flag: string, otherwise: number): number {
+  const value = text === undefined ? otherwise : Number(text);
+  if (Number.isSafeInteger(value)) return value;
+  throw usageError(`--${flag} takes an integer, not ${JSON.stringify(text)}`);
+}

@@ -1,0 +1,34 @@
+import { type Args, parseArgs } from "@std/cli/parse-args";
+import { nearestName } from "../data/nearest_name.ts";
+import { usageError } from "./_usage_error.ts";
+
+/** Reads a command line; an unknown flag, or one that lacks its value, is an error that names it. */
+export function parseFlags<
+  Strings extends string,
+  Booleans extends string,
+  Repeatable extends string = never,
+>(
+  args: readonly string[],
+  strings: readonly Strings[],
+  booleans: readonly Booleans[],
+  repeatable: readonly Repeatable[] = [],
+): Args<Booleans, Strings, Repeatable> {
+  const flags = parseArgs([...args], {
+    string: strings,
+    boolean: booleans,
+    collect: repeatable,
+    unknown: (arg, key) => {
+      if (key === undefined) return true;
+      const near = nearestName(key, [...strings, ...booleans]);
+      const hint = near === undefined ? "" : `: did you mean --${near}?`;
+      throw usageError(`unknown option ${arg}${hint}`);
+    },
+  });
+  for (const name of strings) {
+    const value: unknown = flags[name];
+    if (value === "" || (Array.isArray(value) && value.includes(""))) {
+      throw usageError(`--${name} needs a value`);
+    }
+  }
+  return flags;
+}

@@ -1,0 +1,147 @@
+import type { AnyCalibrationRecord } from "../data/calibration_record.ts";
+import type { LabelColumns, NamedColumn } from "../data/label_columns.ts";
+import type { LabelColumnFields } from "../data/label_fields.ts";
+import { readGradeColumns } from "../data/read_grade_columns.ts";
+import { readLabelColumns } from "../data/read_label_columns.ts";
+import { writeRecord } from "../data/write_record.ts";
+import { calibrateGrades } from "../decisions/calibrate_grades.ts";
+import { calibrateJudge } from "../decisions/calibrate_judge.ts";
+import { checkRequirement, type RequirementResult } from "../decisions/check_requirement.ts";
+import type { Requirement } from "../decisions/parse_requirement.ts";
+import { calibrationMarkdown } from "../reports/calibration_markdown.ts";
+import { calibrationText } from "../reports/calibration_text.ts";
+import { type CalibrateFlags, readCalibrateFlags } from "./_calibrate_flags.ts";
+import { paintFor, type Terminal } from "./_terminal.ts";
+
+/** Runs `touchstone calibrate`; gives its exit code. */
+export async function run(args: readonly string[], terminal: Terminal): Promise<number> {
+  const flags = readCalibrateFlags(args);
+  const { records, hints } = flags.grades
+    ? await calibrateGraded(flags, flags.grades)
+    : await calibrateBinary(flags);
+  const results = records.map((record) => held(record, flags.requirements));
+  if (flags.format === "json") {
+    terminal.out(`${JSON.stringify({ records, requirements: results.flat() }, null, 2)}\n`);
+  } else {
+    const paint = paintFor(terminal.colour);
+    const reports = records.map((record, i) => {
+      const requirements = results[i];
+      return flags.format === "markdown"
+        ? calibrationMarkdown(record, { requirements })
+        : calibrationText(record, { requirements, paint });
+    });
+    terminal.out(reports.join(flags.format === "markdown" ? "\n" : `\n${"─".repeat(72)}\n\n`));
+  }
+  for (const hint of hints) terminal.err(`Beware: ${hint}.\n`);
+  if (flags.save) {
+    await writeRecord(flags.save, records[0], { force: flags.force });
+    terminal.err(`Saved ${flags.save}\n`);
+  }
+  return exitCode(results.flat());
+}
+
+function held(
+  record: AnyCalibrationRecord,
+  requirements: readonly Requirement[],
+): readonly RequirementResult[] {
+  return requirements.map((requirement) => checkRequirement(record, requirement));
+}
+
+/** 1 where a bar is missed, 3 where one is not settled, else 0. */
+function exitCode(results: readonly RequirementResult[]): number {
+  if (results.some(({ outcome }) => outcome === "missed")) return 1;
+  return results.some(({ outcome }) => outcome === "not settled") ? 3 : 0;
+}
+
+interface Calibrated {
+  readonly records: readonly AnyCalibrationRecord[];
+  /** What a reader should beware of, whichever judge it is. */
+  readonly hints: readonly string[];
+}
+
+async function calibrateBinary(flags: CalibrateFlags): Promise<Calibrated> {
+  const { columns, hash } = await readLabelColumns(flags.file, fieldsOf(flags));
+  const options = (field: string) => ({
+    name: flags.name ?? nameOf(field),
+    ...(flags.fingerprint !== undefined && { fingerprint: flags.fingerprint }),
+    ...(flags.human.includes("*") && { rule: flags.humanRule ?? "majority" as const }),
+    slices: columns.slices,
+    ...(columns.groups && { groups: columns.groups, groupName: flags.group }),
+    generators: columns.generators,
+    level: flags.level,
+    share: flags.share,
+    seed: flags.seed,
+    dataHash: hash,
+  });
+  const records = [
+    ...columns.judges.map(({ field, values }) =>
+      calibrateJudge(columns.human, values, options(field))
+    ),
+    ...columns.scores.flatMap((column) => calibrateScore(columns.human, column, flags, options)),
+  ];
+  return { records, hints: hintsOf(columns) };
+}
+
+function calibrateScore(
+  human: Parameters<typeof calibrateJudge>[0],
+  { field, values }: NamedColumn<number | null>,
+  { higherIs = "positive", thresholds }: CalibrateFlags,
+  options: (field: string) => Parameters<typeof calibrateJudge>[2],
+): readonly AnyCalibrationRecord[] {
+  return thresholds.map((threshold) =>
+    calibrateJudge(human, { scores: values, higherIs, threshold }, options(field))
+  );
+}
+
+async function calibrateGraded(
+  flags: CalibrateFlags,
+  labels: readonly (string | number | boolean)[],
+): Promise<Calibrated> {
+  const fields = { ...fieldsOf(flags), grades: labels };
+  const { columns, hash } = await readGradeColumns(flags.file, fields);
+  const records = columns.judges.map(({ field, values }) =>
+    calibrateGrades(columns.human, values, {
+      labels,
+      weights: flags.weights,
+      name: flags.name ?? nameOf(field),
+      ...(flags.fingerprint !== undefined && { fingerprint: flags.fingerprint }),
+      slices: columns.slices,
+      ...(columns.groups && { groups: columns.groups, groupName: flags.group }),
+      level: flags.level,
+      seed: flags.seed,
+      dataHash: hash,
+    })
+  );
+  return { records, hints: hintsOf(columns) };
+}
+
+function fieldsOf(flags: CalibrateFlags): LabelColumnFields {
+  return {
+    ...(flags.id !== undefined && { id: flags.id }),
+    human: flags.human,
+    ...(flags.humanPositive && { humanPositive: flags.humanPositive }),
+    ...(flags.humanRule && { humanRule: flags.humanRule }),
+    judges: flags.judges,
+    ...(flags.judgePositive && { judgePositive: flags.judgePositive }),
+    scores: flags.scores,
+    slices: flags.slices,
+    ...(flags.group !== undefined && { group: flags.group }),
+    ...(flags.generator !== undefined && { generator: flags.generator }),
+  };
+}
+
+function hintsOf({ repeats }: LabelColumns<unknown, unknown>): readonly string[] {
+  if (!repeats) return [];
+  const { field, rows, distinct } = repeats;
+  return [
+    `${rows} rows share ${distinct} values of ${field} and are not independent, so the intervals are too ` +
+    `narrow: --group ${field} says so in the record and keeps a split honest`,
+  ];
+}
+
+/** What a judge is called by its field: of a pointer the last part, `~1` and `~0` as they stand for. */
+function nameOf(field: string): string {
+  if (!field.startsWith("/")) return field;
+  const last = field.slice(field.lastIndexOf("/") + 1);
+  return last.replaceAll("~1", "/").replaceAll("~0", "~") || field;
+}
