@@ -1,3 +1,4 @@
+import { type CompactList, createCodedList, createNumberList } from "./_compact_list.ts";
 import type { Decoder } from "./_label_decoder.ts";
 import { scoreDecoder, sliceDecoder } from "./_label_decoder.ts";
 import { parseFieldPath } from "./parse_field_path.ts";
@@ -23,7 +24,7 @@ export interface LabelCollector<Human, Verdict> {
 interface Column<Value> {
   readonly field: string;
   readonly decode: Decoder<Value>;
-  readonly values: Value[];
+  readonly values: CompactList<Value>;
   next?: Value;
   seen: boolean;
 }
@@ -37,7 +38,7 @@ export function createLabelCollector<Human, Verdict>(
   const human = column(fields.human, decodeHuman);
   const judges = (fields.judges ?? []).map((field) => column(field, decodeJudge(field)));
   const scores = (fields.scores ?? []).map((field) =>
-    column(field, scoreDecoder(parseFieldPath(field)))
+    column(field, scoreDecoder(parseFieldPath(field)), createNumberList())
   );
   const slices = (fields.slices ?? []).map(textColumn);
   const group = fields.group === undefined ? null : textColumn(fields.group);
@@ -50,11 +51,10 @@ export function createLabelCollector<Human, Verdict>(
   let rows = 0;
   return {
     add(row) {
-      for (const one of all) {
-        const decoded = one.decode(row);
-        if ("fault" in decoded) return decoded.fault;
-        one.next = decoded.value;
-      }
+      let wrong: string | undefined;
+      const fault = (text: string) => void (wrong ??= text);
+      for (const one of all) one.next = one.decode(row, fault);
+      if (wrong !== undefined) return wrong;
       for (const one of all) {
         one.values.push(one.next);
         if (!one.seen && !isEmpty(one.next)) one.seen = true;
@@ -66,16 +66,16 @@ export function createLabelCollector<Human, Verdict>(
     finish() {
       const named = <Value>({ field, values }: Column<Value>): NamedColumn<Value> => ({
         field,
-        values,
+        values: values.toArray(),
       });
       const columns: LabelColumns<Human, Verdict> = {
         rows,
-        human: human.values,
+        human: human.values.toArray(),
         judges: judges.map(named),
         scores: scores.map(named),
-        slices: Object.fromEntries(slices.map(({ field, values }) => [field, values])),
-        groups: group && group.values,
-        generators: generator ? distinctTexts(generator.values) : [],
+        slices: Object.fromEntries(slices.map(({ field, values }) => [field, values.toArray()])),
+        groups: group && group.values.toArray(),
+        generators: generator ? distinctTexts(generator.values.toArray()) : [],
         repeats: questions.repeats(),
       };
       return { columns, absent: all.filter(({ seen }) => !seen).map(({ field }) => field) };
@@ -83,22 +83,16 @@ export function createLabelCollector<Human, Verdict>(
   };
 }
 
-function column<Value>(field: string, decode: Decoder<Value>): Column<Value> {
-  return { field, decode, values: [], seen: false };
+function column<Value>(
+  field: string,
+  decode: Decoder<Value>,
+  values: CompactList<Value> = createCodedList(),
+): Column<Value> {
+  return { field, decode, values, seen: false };
 }
 
-/** A column of text in which equal texts are one string, as a file has few distinct ones. */
 function textColumn(field: string): Column<string | null> {
-  const decode = sliceDecoder(parseFieldPath(field));
-  const known = new Map<string, string>();
-  return column(field, (row) => {
-    const decoded = decode(row);
-    if ("fault" in decoded || decoded.value === null) return decoded;
-    const kept = known.get(decoded.value);
-    if (kept !== undefined) return { value: kept };
-    known.set(decoded.value, decoded.value);
-    return decoded;
-  });
+  return column(field, sliceDecoder(parseFieldPath(field)));
 }
 
 function isEmpty(value: unknown): boolean {

@@ -7,11 +7,8 @@ import { type FieldPath, parseFieldPath } from "./parse_field_path.ts";
 import { parseHumanRule } from "./parse_human_rule.ts";
 import { BOOLEAN_POSITIVE, type PositiveRule } from "./parse_positive.ts";
 
-/** A value that was read, or what is wrong with it. */
-export type Decoded<Value> = { readonly value: Value } | { readonly fault: string };
-
-/** Reads one column of a row. */
-export type Decoder<Value> = (row: JsonObject) => Decoded<Value>;
+/** Reads one column of a row; hands on what is wrong with it. */
+export type Decoder<Value> = (row: JsonObject, fault: (text: string) => void) => Value;
 
 /** The decoders of human labels and of a judge's verdicts, as the fields say. */
 export function labelDecoders(fields: LabelColumnFields): {
@@ -22,10 +19,8 @@ export function labelDecoders(fields: LabelColumnFields): {
   parseHumanRule(humanRule);
   const path = parseFieldPath(fields.human);
   const raters = ratersDecoder(path, humanPositive);
-  const combined = (row: JsonObject): Decoded<HumanVerdict> => {
-    const labels = raters(row);
-    return "fault" in labels ? labels : { value: combineRaters(labels.value, humanRule) };
-  };
+  const combined: Decoder<HumanVerdict> = (row, fault) =>
+    combineRaters(raters(row, fault), humanRule);
   return {
     human: path.many ? combined : verdictDecoder(path, humanPositive),
     judge: (field) => verdictDecoder(parseFieldPath(field), judgePositive),
@@ -37,10 +32,14 @@ export function verdictDecoder(
   path: FieldPath,
   rule: PositiveRule = BOOLEAN_POSITIVE,
 ): Decoder<boolean | null> {
-  return single(path, (value) => {
+  const read = singleReader(path);
+  return (row, fault) => {
+    const value = read(row, fault);
     const verdict = rule.test(value);
-    return verdict === undefined ? wrong(path, rule.expects, value) : { value: verdict };
-  });
+    if (verdict !== undefined) return verdict;
+    fault(wrong(path, rule.expects, value));
+    return null;
+  };
 }
 
 /** One verdict a rater. */
@@ -48,15 +47,13 @@ export function ratersDecoder(
   path: FieldPath,
   rule: PositiveRule = BOOLEAN_POSITIVE,
 ): Decoder<readonly (boolean | null)[]> {
-  return (row) => {
-    const verdicts: (boolean | null)[] = [];
-    for (const value of getPath(row, path)) {
+  return (row, fault) =>
+    getPath(row, path).map((value) => {
       const verdict = rule.test(value);
-      if (verdict === undefined) return wrong(path, rule.expects, value);
-      verdicts.push(verdict);
-    }
-    return { value: verdicts };
-  };
+      if (verdict !== undefined) return verdict;
+      fault(wrong(path, rule.expects, value));
+      return null;
+    });
 }
 
 /** A grade among those declared; `null` where the value is missing. */
@@ -65,21 +62,25 @@ export function gradeDecoder(
   grades: readonly (string | number | boolean)[],
 ): Decoder<string | number | boolean | null> {
   const known = new Set<JsonValue | undefined>(grades);
-  return single(path, (value) => {
-    if (value === undefined || value === null) return { value: null };
-    const scalar = typeof value === "object" ? undefined : value;
-    return scalar !== undefined && known.has(scalar)
-      ? { value: scalar }
-      : wrong(path, `one of the grades ${grades.join(", ")}`, value);
-  });
+  const read = singleReader(path);
+  return (row, fault) => {
+    const value = read(row, fault);
+    if (value === undefined || value === null) return null;
+    if (known.has(value) && typeof value !== "object") return value;
+    fault(wrong(path, `one of the grades ${grades.join(", ")}`, value));
+    return null;
+  };
 }
 
 /** A finite number; `null` where the value is missing. */
 export function scoreDecoder(path: FieldPath): Decoder<number | null> {
-  return single(path, (value) => {
-    if (value === undefined || value === null) return { value: null };
-    return typeof value === "number" ? { value } : wrong(path, "a number", value);
-  });
+  const read = singleReader(path);
+  return (row, fault) => {
+    const value = read(row, fault);
+    if (typeof value === "number") return value;
+    if (value !== undefined && value !== null) fault(wrong(path, "a number", value));
+    return null;
+  };
 }
 
 /** A value to report by, as text; several values of a list are joined. */
@@ -87,25 +88,29 @@ export function sliceDecoder(path: FieldPath): Decoder<string | null> {
   return (row) => {
     const values = getPath(row, path).flatMap((value) => Array.isArray(value) ? value : [value]);
     const texts = values.filter((value) => value !== null && value !== undefined && value !== "");
-    return { value: texts.length === 0 ? null : texts.map(textOf).join(", ") };
+    return texts.length === 0 ? null : texts.map(textOf).join(", ");
   };
 }
 
-function single<Value>(
+/** Reads the one value of a path; a column by its name without a detour, as a file has millions. */
+function singleReader(
   path: FieldPath,
-  decode: (value: JsonValue | undefined) => Decoded<Value>,
-): Decoder<Value> {
-  return (row) => {
+): (row: JsonObject, fault: (text: string) => void) => JsonValue | undefined {
+  if (!path.many && path.tokens.length === 1) {
+    const [name] = path.tokens;
+    return (row) => Object.hasOwn(row, name) ? row[name] : undefined;
+  }
+  return (row, fault) => {
     const values = getPath(row, path);
-    if (values.length <= 1) return decode(values[0]);
-    return { fault: `${path.field} gives ${values.length} values where one is needed` };
+    if (values.length > 1) fault(`${path.field} gives ${values.length} values where one is needed`);
+    return values[0];
   };
 }
 
-function wrong(path: FieldPath, expects: string, value: JsonValue | undefined): { fault: string } {
+function wrong(path: FieldPath, expects: string, value: JsonValue | undefined): string {
   const pointer = path.field.startsWith("/") ? path.field : `/${path.field}`;
   const hint = typeof value === "object" ? ` (its members are ${pointer}/*)` : "";
-  return { fault: `${path.field} must be ${expects}, got ${describeJson(value ?? null)}${hint}` };
+  return `${path.field} must be ${expects}, got ${describeJson(value ?? null)}${hint}`;
 }
 
 function textOf(value: JsonValue): string {

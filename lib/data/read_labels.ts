@@ -94,26 +94,23 @@ export async function readLabels(path: string, fields: LabelFields): Promise<Rea
       onProblem: (problem: Problem) => void problems.push(problem),
     },
     (source, line) => {
-      const fault = (text: string) => {
-        const message = `${path}:${line}: ${text}`;
-        problems.push({ file: path, line, rule: "field-type", message });
+      let wrong: string | undefined;
+      const fault = (text: string) => void (wrong ??= text);
+      const labels = {
+        human: human(source, fault),
+        judge: judge(source, fault),
+        score: score(source, fault),
+        slices: Object.fromEntries(slices.map(([field, read]) => [field, read(source, fault)])),
       };
-      const labels = human(source);
-      const verdict = judge(source);
-      const number = score(source);
-      if ("fault" in labels) return fault(labels.fault);
-      if ("fault" in verdict) return fault(verdict.fault);
-      if ("fault" in number) return fault(number.fault);
+      if (wrong !== undefined) {
+        const message = `${path}:${line}: ${wrong}`;
+        problems.push({ file: path, line, rule: "field-type", message });
+        return;
+      }
       rows.push({
         id: String(fields.id === undefined ? line : source[fields.id]),
         line,
-        human: labels.value,
-        judge: verdict.value,
-        score: number.value,
-        slices: Object.fromEntries(slices.map(([field, decode]) => {
-          const text = decode(source);
-          return [field, "fault" in text ? null : text.value];
-        })),
+        ...labels,
         source,
       });
     },
@@ -127,5 +124,5 @@ function humanDecoder({ human, humanPositive }: LabelFields): Decoder<LabelRow["
 }
 
 function always<Value>(value: Value): Decoder<Value> {
-  return () => ({ value });
+  return () => value;
 }

@@ -11,8 +11,8 @@ export interface ChosenThreshold {
   readonly threshold: number;
   /** For each row whether the threshold was chosen on it; `null` where it was given. */
   readonly tuned: readonly boolean[] | null;
-  /** The choice as a record holds it, with the AUC over the rows given. */
-  readonly record: (reported: readonly number[]) => ThresholdChoice;
+  /** The choice as a record holds it, with the AUC over the rows that it was not chosen on. */
+  readonly choice: ThresholdChoice;
 }
 
 /** How an automatic threshold is chosen. */
@@ -33,15 +33,15 @@ export function chooseThreshold(
   // Checks every score at the door, whatever the threshold will be.
   verdictsFromScores({ ...judge, threshold: judge.threshold === "auto" ? 0 : judge.threshold });
   const { share = 0.5, seed = 1, level = 0.95, groups, groupName = "group" } = options;
+  const usable = human.flatMap((label, row) =>
+    typeof label === "boolean" && judge.scores[row] !== null ? [row] : []
+  );
   const auc = (rows: readonly number[]) => rocAuc(oriented(human, judge, rows), { level });
   if (judge.threshold !== "auto") {
     const { higherIs, threshold } = judge;
     const given = { higherIs, threshold, chosen: "given", criterion: null, split: null } as const;
-    return { threshold, tuned: null, record: (rows) => ({ ...given, auc: auc(rows) }) };
+    return { threshold, tuned: null, choice: { ...given, auc: auc(usable) } };
   }
-  const usable = human.flatMap((label, row) =>
-    typeof label === "boolean" && judge.scores[row] !== null ? [row] : []
-  );
   const parts = splitLabels(usable.map((row) => human[row] === true), {
     share,
     seed,
@@ -60,7 +60,8 @@ export function chooseThreshold(
   };
   const { higherIs } = judge;
   const chosen = { higherIs, threshold, chosen: "auto", criterion: "youden", split } as const;
-  return { threshold, tuned, record: (rows) => ({ ...chosen, auc: auc(rows) }) };
+  const reported = parts.report.map((at) => usable[at]);
+  return { threshold, tuned, choice: { ...chosen, auc: auc(reported) } };
 }
 
 /** Labels and scores of some rows, scores turned so that high means hallucinated. */

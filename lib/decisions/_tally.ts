@@ -6,8 +6,6 @@ export interface Tally {
   readonly counts: CalibrationCounts;
   /** Cells of the 2 x 2 table, human x judge: pass/pass, pass/flag, flag/pass, flag/flag. */
   readonly cells: readonly number[];
-  /** Indices of the rows that the rates are computed on. */
-  readonly compared: readonly number[];
   /** Rows that only the judge has scored. */
   readonly judgeOnly: { readonly positives: number; readonly n: number };
 }
@@ -23,7 +21,6 @@ export function tally(
   tuned: readonly boolean[] | null,
 ): Tally {
   const cells = [0, 0, 0, 0];
-  const compared: number[] = [];
   let tunedRows = 0;
   let unlabelled = 0;
   let undecided = 0;
@@ -40,22 +37,18 @@ export function tally(
     } else if (label === "undecided") undecided++;
     else if (tuned?.[row]) tunedRows++;
     else if (verdict === null) noVerdict++;
-    else {
-      cells[(label ? 2 : 0) + (verdict ? 1 : 0)]++;
-      compared.push(row);
-    }
+    else cells[(label ? 2 : 0) + (verdict ? 1 : 0)]++;
   }
   return {
     counts: {
       rows: human.length,
-      compared: compared.length,
+      compared: cells[0] + cells[1] + cells[2] + cells[3],
       tuned: tunedRows,
       unlabelled,
       undecided,
       noVerdict,
     },
     cells,
-    compared,
     judgeOnly: { positives: judgeOnlyPositives, n: judgeOnly },
   };
 }

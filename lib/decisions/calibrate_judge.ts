@@ -1,5 +1,5 @@
-import type { CalibrationRecord, ThresholdChoice } from "../data/calibration_record.ts";
-import { combineRaters, type HumanRule, type HumanVerdict } from "../data/combine_raters.ts";
+import type { CalibrationRecord } from "../data/calibration_record.ts";
+import type { HumanRule } from "../data/combine_raters.ts";
 import { PACKAGE_VERSION } from "../data/package_version.ts";
 import { correctedRate } from "../statistics/corrected_rate.ts";
 import { ratesOf } from "./_judge_rates.ts";
@@ -8,10 +8,9 @@ import { type Tally, tally } from "./_tally.ts";
 import { chooseThreshold } from "./_choose_threshold.ts";
 import { calibrationWarnings } from "./_calibration_warnings.ts";
 import { type JudgeScores, verdictsFromScores } from "./verdicts_from_scores.ts";
+import { humanVerdicts, requireVerdict } from "./_human_verdicts.ts";
+import type { HumanLabel } from "./human_label.ts";
 import { cannotCalibrate, requireLength } from "./_require.ts";
-
-/** What people say of a row: one label, or one a rater; `true` = hallucinated, `null` = no label. */
-export type HumanLabel = HumanVerdict | readonly (boolean | null)[];
 
 /** Options of {@linkcode calibrateJudge}. */
 export interface CalibrateJudgeOptions {
@@ -86,15 +85,7 @@ export function calibrateJudge(
 ): CalibrationRecord {
   const { rule = "majority", slices = {}, level = 0.95, seed = 1 } = options;
   if (!(level > 0 && level < 1)) throw cannotCalibrate("level must be between 0 and 1", level);
-  let several = false;
-  const labels = human.map((label, row): HumanVerdict => {
-    if (Array.isArray(label)) {
-      several = true;
-      label.forEach((one, rater) => requireLabel(one, `human[${row}][${rater}]`));
-      return combineRaters(label, rule);
-    }
-    return requireLabel(label as HumanVerdict, `human[${row}]`);
-  });
+  const { labels, several } = humanVerdicts(human, rule);
   const scores = isScores(judge) ? judge : null;
   requireLength(scores ? scores.scores : judge as readonly unknown[], "judge", human.length);
   if (options.groups) requireLength(options.groups, "groups", human.length);
@@ -102,14 +93,14 @@ export function calibrateJudge(
     requireLength(column, `slices.${name}`, human.length);
   }
 
-  const choice = scores ? chooseThreshold(labels, scores, options) : null;
-  const verdicts = scores && choice
-    ? verdictsFromScores({ ...scores, threshold: choice.threshold })
+  const chosen = scores ? chooseThreshold(labels, scores, options) : null;
+  const verdicts = scores && chosen
+    ? verdictsFromScores({ ...scores, threshold: chosen.threshold })
     : (judge as readonly (boolean | null)[]);
-  verdicts.forEach((verdict, row) => requireLabel(verdict, `judge[${row}]`));
-  const rows = tally(labels, verdicts, choice?.tuned ?? null);
+  verdicts.forEach((verdict, row) => requireVerdict(verdict, `judge[${row}]`));
+  const rows = tally(labels, verdicts, chosen?.tuned ?? null);
   const rates = ratesOf(rows.cells, rows.counts.noVerdict, { level, seed });
-  const score: ThresholdChoice | null = choice && choice.record(rows.compared);
+  const score = chosen?.choice ?? null;
   const about = {
     name: options.name ?? "judge",
     generators: options.generators ?? [],
@@ -124,7 +115,7 @@ export function calibrateJudge(
     counts: rows.counts,
     ...rates,
     score,
-    slices: sliceRates(slices, labels, verdicts, choice?.tuned ?? null, { level, seed }),
+    slices: sliceRates(slices, labels, verdicts, chosen?.tuned ?? null, { level, seed }),
     corrected: corrected(rows, rates.matrix, level),
     level,
     dataHash: options.dataHash ?? null,
@@ -136,15 +127,6 @@ export function calibrateJudge(
 
 function isScores(judge: readonly (boolean | null)[] | JudgeScores): judge is JudgeScores {
   return !Array.isArray(judge);
-}
-
-function requireLabel<Value>(label: Value, name: string): Value {
-  if (label === true || label === false || label === null || label === "undecided") return label;
-  throw new TypeError(
-    `Cannot calibrate the judge as ${name} must be true, false or null: current value is ${
-      JSON.stringify(label)
-    }`,
-  );
 }
 
 function corrected(

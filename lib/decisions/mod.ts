@@ -20,5 +20,6 @@
 export * from "./calibrate_grades.ts";
 export * from "./calibrate_judge.ts";
 export * from "./check_requirement.ts";
+export type * from "./human_label.ts";
 export * from "./parse_requirement.ts";
 export * from "./verdicts_from_scores.ts";
