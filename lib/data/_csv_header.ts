@@ -1,5 +1,5 @@
 import type { ProblemLog } from "./_problem_log.ts";
-import { unknownField } from "./_row_check.ts";
+import { isClosed, unknownField } from "./_row_check.ts";
 import type { RowRules } from "./row_options.ts";
 
 /** Reports what is wrong with the header of a CSV file, and says whether rows can be read by it. */
@@ -28,7 +28,7 @@ export function checkCsvHeader(
     const columns = missing.length === 1 ? "column" : "columns";
     report(`${columns} ${listed(missing)} missing: found ${listed(names)}`);
   }
-  if ((unknown ?? (fields === undefined ? "allow" : "error")) === "error") {
+  if (isClosed({ fields, unknown })) {
     const known = [...new Set([...required, ...rules.map(([name]) => name)])];
     for (const name of new Set(names)) {
       if (name.trim() === "" || known.includes(name)) continue;

@@ -30,11 +30,12 @@ export function createRowCheck(
     compile(name, [rule.type].flat(), rule.optional ?? false)
   );
   if (id !== undefined && !compiled.some((field) => field.name === id)) {
-    compiled.push(compile(id, ["string", "number"], false));
+    // Known here; what it must be is checked with the ids.
+    compiled.push(compile(id, ["string", "number", "boolean", "null", "array", "object"], true));
   }
   const byName = new Map(compiled.map((field) => [field.name, field]));
   const required = compiled.filter((field) => !field.optional);
-  const closed = (unknown ?? (fields === undefined ? "allow" : "error")) === "error";
+  const closed = isClosed({ fields, unknown });
   // Rows mostly list their fields in the same order, so a field is looked for at the place where
   // it stood in the row before. A map or a lookup in the row for each field takes twice as long.
   const layout: { readonly key: string; readonly field: CompiledField | undefined }[] = [];
@@ -73,6 +74,11 @@ export function createRowCheck(
     }
     return false;
   };
+}
+
+/** Whether fields that no rule knows are problems. */
+export function isClosed({ fields, unknown }: RowRules): boolean {
+  return (unknown ?? (fields === undefined ? "allow" : "error")) === "error";
 }
 
 /** The message for a field that no rule knows. */

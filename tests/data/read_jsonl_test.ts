@@ -190,8 +190,8 @@ Deno.test("readJsonl() knows the id field where fields leave it out", async () =
 Deno.test("readJsonl() takes only strings and numbers for ids, whatever their rule says", async () => {
   const fields = { id: { type: ["string", "null"], optional: true } } as const;
   assertEquals((await read('{"id":null}\n{}\n{"id":"a"}', { id: "id", fields })).found, [
-    "1: id must be a string or a number as the id, got null",
-    "2: id must be a string or a number as the id, got nothing",
+    "1: id must be a string or a number, got null",
+    "2: id is missing",
   ]);
 });
 
