@@ -15,6 +15,13 @@ export const FEW_ROWS = 30;
  */
 export const FEW_DISAGREEMENTS = 20;
 
+/** Which interval of kappa can be believed for a 2 x 2 table, from its cells in reading order. */
+export function kappaIntervalFor(cells: readonly number[]): "wald" | "adjusted" {
+  const [passPass, passFlag, flagPass, flagFlag] = cells;
+  const fewRows = Math.min(passPass + passFlag, flagPass + flagFlag) < FEW_ROWS;
+  return fewRows || passFlag + flagPass < FEW_DISAGREEMENTS ? "adjusted" : "wald";
+}
+
 /** All rates of a 2 x 2 table, from its cells in reading order. */
 export function ratesOf(
   cells: readonly number[],
@@ -29,12 +36,10 @@ export function ratesOf(
     missing,
   };
   const rates = binaryRates(matrix, { positive: true, ...options });
-  const few = Math.min(passPass + passFlag, flagPass + flagFlag) < FEW_ROWS ||
-    passFlag + flagPass < FEW_DISAGREEMENTS;
   return {
     matrix,
     agreement: percentAgreement(matrix, options),
-    kappa: cohenKappa(matrix, { level: options.level, interval: few ? "adjusted" : "wald" }),
+    kappa: cohenKappa(matrix, { level: options.level, interval: kappaIntervalFor(cells) }),
     ac1: gwetAc1(matrix, options),
     matthews: matthewsCorrelation(matrix, options),
     sensitivity: rates.sensitivity,

@@ -20,7 +20,7 @@ export interface CohenKappaOptions {
 }
 
 const ACTION = "cohenKappa";
-const CONSTANT = "a rater that uses one label agrees exactly as often as chance: it says nothing";
+const CONSTANT = "a rater that uses one label agrees exactly as often as chance";
 const ZERO = "the standard error is 0, which says nothing about other rows: ask for the adjusted " +
   "interval";
 

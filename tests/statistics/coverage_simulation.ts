@@ -1,4 +1,5 @@
 /** How often intervals hold the true value, by simulation: draws are seeded, so a table can be repeated. */
+import { kappaIntervalFor } from "../../lib/decisions/_judge_rates.ts";
 import { cohenKappa } from "../../lib/statistics/cohen_kappa.ts";
 import { correctedRate } from "../../lib/statistics/corrected_rate.ts";
 import { createRandom } from "../../lib/statistics/create_random.ts";
@@ -46,23 +47,39 @@ const JUDGE_ONLY = 1000;
 type Setting = (typeof SETTINGS)[number];
 type Draw = (random: () => number) => Readonly<Record<string, Interval>>;
 
-/** Coverage of all intervals of a confusion matrix, in one setting. */
+/** Coverage of both intervals of kappa, and of the choice between them that a record makes. */
+export function kappaCoverage(setting: Setting, draws: number): Coverage[] {
+  const cells = cellsOf(setting);
+  const kappa = cohenKappa(hugeTable(cells)).estimate ?? NaN;
+  const truth = {
+    "kappa, as records choose": kappa,
+    "kappa, wald": kappa,
+    "kappa, adjusted": kappa,
+  };
+  return simulate(setting, draws, truth, (random) => {
+    const table = drawTable(cells, setting.n, random);
+    const intervals = {
+      wald: cohenKappa(table),
+      adjusted: cohenKappa(table, { interval: "adjusted" }),
+    };
+    return {
+      "kappa, as records choose": intervals[kappaIntervalFor(table.counts.flat())],
+      "kappa, wald": intervals.wald,
+      "kappa, adjusted": intervals.adjusted,
+    };
+  });
+}
+
+/** Coverage of the intervals of a confusion matrix that resample it. */
 export function matrixCoverage(setting: Setting, draws: number, resamples: number): Coverage[] {
-  const { prevalence, n } = setting;
-  const cells = [
-    (1 - prevalence) * SPECIFICITY,
-    (1 - prevalence) * (1 - SPECIFICITY),
-    prevalence * (1 - SENSITIVITY),
-    prevalence * SENSITIVITY,
-  ];
+  const { n } = setting;
+  const cells = cellsOf(setting);
   const truth = truthOf(cells);
   return simulate(setting, draws, truth, (random) => {
     const table = drawTable(cells, n, random);
     const options = { resamples, seed: Math.floor(random() * 2 ** 31) };
     const { f1, balancedAccuracy } = binaryRates(table, { positive: true, ...options });
     return {
-      "kappa, wald": cohenKappa(table),
-      "kappa, adjusted": cohenKappa(table, { interval: "adjusted" }),
       "AC1": gwetAc1(table, options),
       "MCC": matthewsCorrelation(table, options),
       "F1": f1,
@@ -84,12 +101,7 @@ export function aucCoverage(setting: Setting, draws: number): Coverage[] {
 /** Coverage of the corrected rate: n labelled rows, a thousand that only the judge has scored. */
 export function correctedCoverage(setting: Setting, draws: number): Coverage[] {
   const { prevalence, n } = setting;
-  const cells = [
-    (1 - prevalence) * SPECIFICITY,
-    (1 - prevalence) * (1 - SPECIFICITY),
-    prevalence * (1 - SENSITIVITY),
-    prevalence * SENSITIVITY,
-  ];
+  const cells = cellsOf(setting);
   const name = "corrected rate, Lee";
   return simulate(setting, draws, { [name]: prevalence }, (random) => {
     const calibration = drawTable(cells, n, random);
@@ -145,15 +157,26 @@ function drawTable(cells: readonly number[], n: number, random: () => number) {
   return { labels: [false, true], counts };
 }
 
-/** The true values: the same functions on a table so large that rounding does not matter. */
-function truthOf(cells: readonly number[]): Record<string, number> {
+/** Shares of the cells: human x judge, both false first. */
+function cellsOf({ prevalence }: Setting): readonly number[] {
+  return [
+    (1 - prevalence) * SPECIFICITY,
+    (1 - prevalence) * (1 - SPECIFICITY),
+    prevalence * (1 - SENSITIVITY),
+    prevalence * SENSITIVITY,
+  ];
+}
+
+/** A table so large that its rates are the true ones. */
+function hugeTable(cells: readonly number[]) {
   const [a, b, c, d] = cells.map((share) => Math.round(share * 1e12));
-  const table = { labels: [false, true], counts: [[a, b], [c, d]] };
+  return { labels: [false, true], counts: [[a, b], [c, d]] };
+}
+
+function truthOf(cells: readonly number[]): Record<string, number> {
+  const table = hugeTable(cells);
   const rates = binaryRates(table, { positive: true, resamples: 1 });
-  const kappa = cohenKappa(table).estimate ?? NaN;
   return {
-    "kappa, wald": kappa,
-    "kappa, adjusted": kappa,
     "AC1": gwetAc1(table, { resamples: 1 }).estimate ?? NaN,
     "MCC": matthewsCorrelation(table, { resamples: 1 }).estimate ?? NaN,
     "F1": rates.f1.estimate ?? NaN,
