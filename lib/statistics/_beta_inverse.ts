@@ -4,7 +4,9 @@ import { normalQuantile } from "./normal_quantile.ts";
 
 /** A point of (0, 1) and its distance from 1, each with its own digits. */
 export interface BetaPoint {
+  /** The point. */
   readonly x: number;
+  /** 1 - x. */
   readonly y: number;
 }
 

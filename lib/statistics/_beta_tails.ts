@@ -4,8 +4,11 @@ import { stirlingError } from "./_stirling_error.ts";
 
 /** Both tails of a beta distribution at a point, and x^a y^b / B(a, b) there. */
 export interface BetaTails {
+  /** P(X <= x). */
   readonly lower: number;
+  /** P(X > x). */
   readonly upper: number;
+  /** x^a y^b / B(a, b), the slope of `lower` in log(x / y). */
   readonly weight: number;
 }
 
@@ -57,7 +60,7 @@ function upperNearZero(x: number, a: number, b: number): number {
  */
 export function betaWeight(x: number, y: number, a: number, b: number, lambda: number): number {
   const n = a + b;
-  const distance = deviance(a, -lambda, n * x) + deviance(b, lambda, n * y);
+  const distance = deviance(a, -lambda, n / a * x) + deviance(b, lambda, n / b * y);
   const correction = stirlingError(n) - stirlingError(a) - stirlingError(b);
   return Math.sqrt(a / n * b / (2 * Math.PI)) * Math.exp(correction - distance);
 }

