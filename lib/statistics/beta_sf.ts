@@ -7,7 +7,7 @@ import { requireProbability, requireShape } from "./_require.ts";
  * For the posterior probability that a rate exceeds a limit, to full digits however small it is. For
  * the other tail use {@linkcode betaCdf}.
  *
- * Largest relative error measured against 40-digit mpmath: 4e-13 over both tails at 17,975 points,
+ * Largest relative error measured against 40-digit mpmath: 3e-13 over both tails at 17,975 points,
  * `a` and `b` from 1e-6 to 1e6, results down to 1e-300 (where it is largest; the median is 5e-16).
  *
  * @param x Point, in [0, 1].
