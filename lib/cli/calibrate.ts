@@ -11,7 +11,8 @@ import type { Requirement } from "../decisions/parse_requirement.ts";
 import { calibrationMarkdown } from "../reports/calibration_markdown.ts";
 import { calibrationText } from "../reports/calibration_text.ts";
 import { type CalibrateFlags, readCalibrateFlags } from "./_calibrate_flags.ts";
-import { paintFor, type Terminal } from "./_terminal.ts";
+import { paintFor } from "./_terminal.ts";
+import type { Terminal } from "./terminal.ts";
 
 /** Runs `touchstone calibrate`; gives its exit code. */
 export async function run(args: readonly string[], terminal: Terminal): Promise<number> {

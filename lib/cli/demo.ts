@@ -9,7 +9,8 @@ import type { VegaLiteSpec } from "../pictures/vega_lite_spec.ts";
 import { calibrationMarkdown } from "../reports/calibration_markdown.ts";
 import { calibrationText } from "../reports/calibration_text.ts";
 import { parseFlags } from "./_parse_flags.ts";
-import { paintFor, type Terminal } from "./_terminal.ts";
+import { paintFor } from "./_terminal.ts";
+import type { Terminal } from "./terminal.ts";
 import { usageError } from "./_usage_error.ts";
 
 /** What is used of the room `render`. */

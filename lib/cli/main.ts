@@ -1,4 +1,5 @@
-import { processTerminal, type Terminal } from "./_terminal.ts";
+import { processTerminal } from "./_terminal.ts";
+import type { Terminal } from "./terminal.ts";
 import { CALIBRATE_USAGE, DEMO_USAGE, USAGE } from "./_usage.ts";
 
 /** A command, loaded when it is called, so that `--help` stays quick. */

@@ -11,6 +11,7 @@
  * @module
  */
 export { main } from "./main.ts";
+export type * from "./terminal.ts";
 import { main } from "./main.ts";
 
 if (import.meta.main) Deno.exit(await main(Deno.args));

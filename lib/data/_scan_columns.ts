@@ -1,16 +1,8 @@
 import type { LabelCollector } from "./_collect_labels.ts";
 import type { JsonObject } from "./json_value.ts";
-import type { LabelColumns } from "./label_columns.ts";
+import type { ReadColumns } from "./label_columns.ts";
 import type { Problem } from "./row.ts";
 import { scanRows } from "./scan_rows.ts";
-
-/** Columns of a file, and what file it was. */
-export interface ReadColumns<Human, Verdict> {
-  /** The columns. */
-  readonly columns: LabelColumns<Human, Verdict>;
-  /** SHA-256 of the file's bytes, in hexadecimal. */
-  readonly hash: string;
-}
 
 /** How many problems an error lists. */
 const LISTED = 20;

@@ -32,3 +32,11 @@ export interface LabelColumns<Human, Verdict> {
     readonly distinct: number;
   } | null;
 }
+
+/** Columns of a file, and what file it was. */
+export interface ReadColumns<Human, Verdict> {
+  /** The columns. */
+  readonly columns: LabelColumns<Human, Verdict>;
+  /** SHA-256 of the file's bytes, in hexadecimal. */
+  readonly hash: string;
+}

@@ -1,6 +1,7 @@
 import { createLabelCollector } from "./_collect_labels.ts";
 import { gradeDecoder } from "./_label_decoder.ts";
-import { type ReadColumns, scanColumns } from "./_scan_columns.ts";
+import { scanColumns } from "./_scan_columns.ts";
+import type { ReadColumns } from "./label_columns.ts";
 import type { LabelColumnFields } from "./label_fields.ts";
 import { parseFieldPath } from "./parse_field_path.ts";
 

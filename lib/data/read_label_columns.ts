@@ -1,7 +1,8 @@
 import { createLabelCollector } from "./_collect_labels.ts";
 import { labelDecoders } from "./_label_decoder.ts";
-import { type ReadColumns, scanColumns } from "./_scan_columns.ts";
+import { scanColumns } from "./_scan_columns.ts";
 import type { HumanVerdict } from "./combine_raters.ts";
+import type { ReadColumns } from "./label_columns.ts";
 import type { LabelColumnFields } from "./label_fields.ts";
 
 /**

@@ -1,11 +1,7 @@
 import type { SliceRates } from "../data/calibration_record.ts";
 import type { HumanVerdict } from "../data/combine_raters.ts";
+import type { SliceColumns } from "./slice_columns.ts";
 import { ratesOf } from "./_judge_rates.ts";
-
-/** Columns to report by: for each name, one value a row; `null` = none. */
-export type SliceColumns = Readonly<
-  Record<string, readonly (string | number | boolean | null)[]>
->;
 
 /** What the rows without a value are called. */
 export const NO_VALUE = "(none)";

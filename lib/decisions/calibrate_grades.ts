@@ -10,7 +10,8 @@ import { gwetAc2 } from "../statistics/gwet_ac2.ts";
 import { percentAgreement } from "../statistics/percent_agreement.ts";
 import { groupWarnings } from "./_calibration_warnings.ts";
 import { cannotCalibrate, requireLength } from "./_require.ts";
-import { NO_VALUE, type SliceColumns } from "./_slice_rates.ts";
+import { NO_VALUE } from "./_slice_rates.ts";
+import type { SliceColumns } from "./slice_columns.ts";
 
 /** Options of {@linkcode calibrateGrades}. */
 export interface CalibrateGradesOptions {

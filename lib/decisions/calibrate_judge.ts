@@ -3,7 +3,7 @@ import type { HumanRule } from "../data/combine_raters.ts";
 import { PACKAGE_VERSION } from "../data/package_version.ts";
 import { correctedRate } from "../statistics/corrected_rate.ts";
 import { ratesOf } from "./_judge_rates.ts";
-import { type SliceColumns, sliceRates } from "./_slice_rates.ts";
+import { sliceRates } from "./_slice_rates.ts";
 import { type Tally, tally } from "./_tally.ts";
 import { chooseThreshold } from "./_choose_threshold.ts";
 import { calibrationWarnings } from "./_calibration_warnings.ts";
@@ -11,6 +11,7 @@ import { type JudgeScores, verdictsFromScores } from "./verdicts_from_scores.ts"
 import { humanVerdicts, requireVerdict } from "./_human_verdicts.ts";
 import type { HumanLabel } from "./human_label.ts";
 import { cannotCalibrate, requireLength } from "./_require.ts";
+import type { SliceColumns } from "./slice_columns.ts";
 
 /** Options of {@linkcode calibrateJudge}. */
 export interface CalibrateJudgeOptions {

@@ -22,4 +22,5 @@ export * from "./calibrate_judge.ts";
 export * from "./check_requirement.ts";
 export type * from "./human_label.ts";
 export * from "./parse_requirement.ts";
+export type * from "./slice_columns.ts";
 export * from "./verdicts_from_scores.ts";

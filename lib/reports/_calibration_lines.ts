@@ -2,7 +2,7 @@ import type { AnyCalibrationRecord, ThresholdChoice } from "../data/calibration_
 import type { RequirementResult } from "../decisions/check_requirement.ts";
 import { formatInterval } from "../statistics/format_interval.ts";
 import { group } from "./_calibration_rows.ts";
-import type { Paint } from "./_paint.ts";
+import type { Paint } from "./paint.ts";
 
 /** How a score became a verdict, as one sentence; none where the judge gave verdicts. */
 export function thresholdLines(record: AnyCalibrationRecord): readonly string[] {

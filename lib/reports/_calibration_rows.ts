@@ -57,7 +57,7 @@ function binaryRows(record: CalibrationRecord): readonly MeasureRow[] {
   }
   if (record.corrected) {
     rows.push(
-      share("bad among unlabelled, as judged", record.corrected, "corrected (Rogan-Gladen)"),
+      share("bad among the unlabelled, corrected", record.corrected, "Rogan-Gladen"),
     );
   }
   return rows;

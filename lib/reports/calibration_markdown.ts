@@ -2,7 +2,7 @@ import type { AnyCalibrationRecord } from "../data/calibration_record.ts";
 import type { RequirementResult } from "../decisions/check_requirement.ts";
 import { requirementRow, thresholdLines } from "./_calibration_lines.ts";
 import { countAlignment, countRows, countsLine, measureRows } from "./_calibration_rows.ts";
-import { plain } from "./_paint.ts";
+import { plain } from "./_plain.ts";
 import { sliceAlignment, sliceTables } from "./_slice_table.ts";
 import { calibrationVerdict } from "./calibration_verdict.ts";
 import { markdownTable } from "./markdown_table.ts";

@@ -3,7 +3,8 @@ import type { RequirementResult } from "../decisions/check_requirement.ts";
 import { countAlignment, countRows, countsLine, measureRows } from "./_calibration_rows.ts";
 import { requirementRow, thresholdLines } from "./_calibration_lines.ts";
 import { sliceAlignment, sliceTables } from "./_slice_table.ts";
-import { type Paint, plain } from "./_paint.ts";
+import type { Paint } from "./paint.ts";
+import { plain } from "./_plain.ts";
 import { calibrationVerdict } from "./calibration_verdict.ts";
 import { textTable } from "./text_table.ts";
 

@@ -20,4 +20,5 @@ export * from "./calibration_markdown.ts";
 export * from "./calibration_text.ts";
 export * from "./calibration_verdict.ts";
 export * from "./markdown_table.ts";
+export type * from "./paint.ts";
 export * from "./text_table.ts";

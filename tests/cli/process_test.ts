@@ -57,6 +57,21 @@ Deno.test("touchstone demo prints both judges and writes the picture and the sum
   }
 });
 
+Deno.test("the README shows what the demo prints, and the picture that it draws", async () => {
+  const folder = await Deno.makeTempDir();
+  try {
+    const permissions = ["--allow-read", "--allow-ffi", "--allow-sys", `--allow-write=${folder}`];
+    const { out } = await run(permissions, ["demo", "--out", folder]);
+    const readme = await Deno.readTextFile(new URL("../../README.md", import.meta.url));
+    const shown = /```text\n(.*?)```/s.exec(readme)?.[1] ?? "not in the README";
+    assertStringIncludes(out, shown);
+    const stored = new URL("../../datasets/returns-desk/judges.png", import.meta.url);
+    assertEquals(await Deno.readFile(`${folder}/judges.png`), await Deno.readFile(stored));
+  } finally {
+    await Deno.remove(folder, { recursive: true });
+  }
+});
+
 Deno.test("the demo's title is true: each judge errs most on the kind that it names", () => {
   const [marl, teal] = demoRecords();
   const worst = (record: typeof marl) =>

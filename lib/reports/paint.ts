@@ -3,8 +3,3 @@ export type Style = "bold" | "green" | "red" | "yellow";
 
 /** Puts a piece of text in a style. */
 export type Paint = (style: Style, text: string) => string;
-
-/** No style at all. */
-export function plain(_style: Style, text: string): string {
-  return text;
-}
