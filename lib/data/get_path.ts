@@ -2,8 +2,6 @@ import { isJsonObject } from "./_json_type.ts";
 import type { JsonValue } from "./json_value.ts";
 import { type FieldPath, parseFieldPath } from "./parse_field_path.ts";
 
-export type { FieldPath };
-
 /**
  * The values that a row holds at a field, found by column name or JSON Pointer.
  *
