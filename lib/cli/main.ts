@@ -11,8 +11,8 @@ interface Command {
 }
 
 const COMMANDS: Readonly<Record<string, Command>> = {
-  calibrate: { usage: CALIBRATE_USAGE, load: () => import("./calibrate.ts") },
-  demo: { usage: DEMO_USAGE, load: () => import("./demo.ts") },
+  calibrate: { usage: CALIBRATE_USAGE, load: () => import("./_calibrate_command.ts") },
+  demo: { usage: DEMO_USAGE, load: () => import("./_demo_command.ts") },
 };
 
 /** Unusable input or usage. */
@@ -27,6 +27,7 @@ const UNUSABLE = 2;
  * @param args The arguments, such as `["calibrate", "labels.jsonl", "--human", "ok", ...]`.
  * @param terminal Where to write. Default: the process's own streams.
  * @returns The exit code.
+ * @throws Nothing.
  *
  * @example
  * ```ts

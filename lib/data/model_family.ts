@@ -25,6 +25,7 @@ const FAMILIES: readonly (readonly [string, RegExp])[] = [
  *
  * @param name A model's, judge's or column's name.
  * @returns The family, or `null` where the name tells none.
+ * @throws Nothing.
  *
  * @see Panickssery, Bowman and Feng, arXiv 2404.13076, for self-preference.
  *

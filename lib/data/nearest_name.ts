@@ -7,6 +7,7 @@
  * @param name The name as it was written.
  * @param known The names there are.
  * @returns The nearest of them, or `undefined` where none is near.
+ * @throws Nothing.
  *
  * @see Damerau, Commun. ACM 7 (1964) 171; the distance is the restricted one (optimal string alignment).
  *

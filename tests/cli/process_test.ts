@@ -1,6 +1,6 @@
 /** The command as a process: its exit codes, its permissions, its pipes. */
 import { assert, assertEquals, assertStringIncludes } from "@std/assert";
-import { demoPicture, demoRecords } from "../../lib/cli/demo.ts";
+import { demoPicture, demoRecords } from "../../lib/cli/_demo_command.ts";
 
 const CLI = new URL("../../lib/cli/mod.ts", import.meta.url).pathname;
 const CASES = new URL("../../datasets/returns-desk/cases.jsonl", import.meta.url).pathname;
