@@ -75,7 +75,11 @@ function simulatedTable(name: string, rows: readonly Coverage[]): string {
       const row = own.find((one) => one.n === n && one.prevalence === prevalence);
       if (!row) return ["", "", ""];
       const covered = row.covered.toFixed(3);
-      return [isClaimed(row) ? `**${covered}**` : covered, row.width.toFixed(3), `${row.without}`];
+      return [
+        isClaimed(row) && name !== "kappa, wald" ? `**${covered}**` : covered,
+        row.width.toFixed(3),
+        `${row.without}`,
+      ];
     });
     return `| ${[String(prevalence), ...cells].join(" | ")} |`;
   });
