@@ -42,29 +42,58 @@ export function cellsAsModule(notebook: Notebook): string {
   return `${cells.join("\n")}\nexport {};\n`;
 }
 
-// The kernel passes over a rejection that nobody handles and an exception in a timer.
+// The kernel passes over a rejection that nobody handles and an exception in a timer. And it says that a cell
+// is done while outputs are still under way: what comes after that is lost to nbconvert. So each cell waits.
 const WATCH = `const __lost: string[] = [];
 for (const type of ["unhandledrejection", "error"]) {
   addEventListener(type, (event: any) => {
     event.preventDefault();
     __lost.push(String(event.reason ?? event.error));
   });
+}
+async function __settle(value?: any) {
+  const bundle = value?.[Symbol.for("Jupyter.display")]?.();
+  if (bundle) await Deno.jupyter.display(await bundle, { raw: true });
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  return bundle ? undefined : value;
 }`;
-const REPORT = `await new Promise((resolve) => setTimeout(resolve, 50));
+const REPORT = `await __settle();
 if (__lost.length > 0) throw new Error("Uncaught: " + __lost.join("; "));`;
 
-/** The notebook between two cells of ours that make what the kernel passes over fail the run. */
+/** The notebook for execution: each cell waits for its outputs, and what the kernel passes over fails. */
 export function watched(notebook: Notebook): Notebook {
   const cell = (id: string, source: string) => ({
     ...{ id, cell_type: "code", metadata: {}, source, execution_count: null, outputs: [] },
   });
-  const cells = [cell("watch", WATCH), ...notebook.cells, cell("report", REPORT)];
+  const settled = notebook.cells.map((one) =>
+    one.cell_type === "code" ? { ...one, source: settling(textOf(one.source)) } : one
+  );
+  const cells = [cell("watch", WATCH), ...settled, cell("report", REPORT)];
   return { ...notebook, cells };
 }
 
-/** The notebook without the two cells that `watched` put around it. */
-export function unwatched(notebook: Notebook): Notebook {
-  return { ...notebook, cells: notebook.cells.slice(1, -1) };
+/** The executed notebook with the sources as they were, and without the cells that `watched` put around it. */
+export function unwatched(executed: Notebook, kept: Notebook): Notebook {
+  const cells = executed.cells.slice(1, -1).map((cell, i) => ({
+    ...cell,
+    source: kept.cells[i].source,
+  }));
+  return { ...executed, cells };
+}
+
+const STATEMENT =
+  /^(?:const|let|var|if|for|while|do|switch|try|throw|return|function|async function|class|import|export|type|interface|\/\/|\/\*)\b|^\/[/*]/;
+
+/** A cell that waits for its outputs; the value of its last expression is displayed before the wait. */
+export function settling(source: string): string {
+  const lines = source.trimEnd().split("\n");
+  // In formatted code a statement begins at the margin, and its continuation is indented or closes a bracket.
+  let start = lines.length - 1;
+  while (start > 0 && /^(?:\s|$|[)}\]`])/.test(lines[start])) start--;
+  const last = lines.slice(start).join("\n");
+  if (STATEMENT.test(last)) return `${source}\nawait __settle();`;
+  const before = lines.slice(0, start).map((line) => `${line}\n`).join("");
+  return `${before}await __settle(${last.replace(/;\s*$/, "")});`;
 }
 
 /** The notebook without what changes from run to run: execution counters and times. */

@@ -3,6 +3,7 @@ import {
   type Cell,
   cellsAsModule,
   type Notebook,
+  settling,
   shownText,
   stripped,
   unwatched,
@@ -37,7 +38,26 @@ Deno.test("cellsAsModule() joins the code cells and names each", () => {
 
 Deno.test("watched() puts two cells around the others and unwatched() takes them off", () => {
   assertEquals(watched(notebook).cells.length, 5);
-  assertEquals(unwatched(watched(notebook)), notebook);
+  assertEquals(unwatched(watched(notebook), notebook), notebook);
+});
+
+Deno.test("settling() waits behind statements, and displays a last expression before it waits", () => {
+  const cases: readonly [string, string][] = [
+    ["const a = 1;\na", "const a = 1;\nawait __settle(a);"],
+    ["const a = 1;", "const a = 1;\nawait __settle();"],
+    ["console.log(a);", "await __settle(console.log(a));"],
+    [
+      "await show(plot(rows, {\n  title,\n}));\n",
+      "await __settle(await show(plot(rows, {\n  title,\n})));",
+    ],
+    [
+      "for (const a of b) {\n  console.log(a);\n}",
+      "for (const a of b) {\n  console.log(a);\n}\nawait __settle();",
+    ],
+    ["f();\n// done", "f();\n// done\nawait __settle();"],
+    ["", "await __settle();"],
+  ];
+  for (const [source, expected] of cases) assertEquals(settling(source), expected);
 });
 
 Deno.test("stripped() drops counters, times and versions and keeps the rest", () => {

@@ -37,6 +37,7 @@ async function execute(path: string, folder: string, check: boolean): Promise<st
   const problems = /\bFAILED\b/.test(said) ? [said] : [];
   const executed = stripped(unwatched(
     JSON.parse(await Deno.readTextFile(`${folder}/executed.ipynb`)),
+    kept,
   ));
   const text = `${JSON.stringify(executed, null, 1)}\n`;
   if (text.length > MAX_LENGTH) {
