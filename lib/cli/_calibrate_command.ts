@@ -72,7 +72,7 @@ async function calibrateBinary(flags: CalibrateFlags): Promise<Calibrated> {
     level: flags.level,
     share: flags.share,
     seed: flags.seed,
-    dataHash: hash,
+    ...(hash !== null && { dataHash: hash }),
   });
   const records = [
     ...columns.judges.map(({ field, values }) =>
@@ -110,7 +110,7 @@ async function calibrateGraded(
       ...(columns.groups && { groups: columns.groups, groupName: flags.group }),
       level: flags.level,
       seed: flags.seed,
-      dataHash: hash,
+      ...(hash !== null && { dataHash: hash }),
     })
   );
   return { records, hints: hintsOf(columns) };
@@ -119,6 +119,8 @@ async function calibrateGraded(
 function fieldsOf(flags: CalibrateFlags): LabelColumnFields {
   return {
     ...(flags.id !== undefined && { id: flags.id }),
+    // Only a record that leaves the process needs to say which file it was made from.
+    hash: flags.save !== undefined || flags.format === "json",
     human: flags.human,
     ...(flags.humanPositive && { humanPositive: flags.humanPositive }),
     ...(flags.humanRule && { humanRule: flags.humanRule }),

@@ -10,7 +10,7 @@ export interface CompactList<Value> {
 export function createCodedList<Value>(): CompactList<Value> {
   const codes = new Map<Value, number>();
   const values: Value[] = [];
-  let list = new Uint32Array(1024);
+  let list: Uint8Array | Uint32Array = new Uint8Array(1024);
   let length = 0;
   return {
     push(value) {
@@ -18,8 +18,12 @@ export function createCodedList<Value>(): CompactList<Value> {
       if (code === undefined) {
         code = values.push(value) - 1;
         codes.set(value, code);
+        if (code === 256) list = grown(list, new Uint32Array(list.length));
       }
-      if (length === list.length) list = grown(list, new Uint32Array(2 * length));
+      if (length === list.length) {
+        const wider = code < 256 && list instanceof Uint8Array ? Uint8Array : Uint32Array;
+        list = grown(list, new wider(2 * length));
+      }
       list[length++] = code;
     },
     toArray() {
@@ -49,7 +53,10 @@ export function createNumberList(): CompactList<number | null> {
   };
 }
 
-function grown<List extends Uint32Array | Float64Array>(from: List, into: List): List {
+function grown<List extends Uint8Array | Uint32Array | Float64Array>(
+  from: ArrayLike<number>,
+  into: List,
+): List {
   into.set(from);
   return into;
 }

@@ -1,6 +1,7 @@
 import type { LabelCollector } from "./_collect_labels.ts";
 import type { JsonObject } from "./json_value.ts";
 import type { ReadColumns } from "./label_columns.ts";
+import type { LabelColumnFields } from "./label_fields.ts";
 import type { Problem } from "./row.ts";
 import { scanRows } from "./scan_rows.ts";
 
@@ -10,7 +11,7 @@ const LISTED = 20;
 /** Reads a file into a collector; throws one error for all its problems. */
 export async function scanColumns<Human, Verdict>(
   path: string,
-  id: string | undefined,
+  { id, hash: wantsHash = true }: Pick<LabelColumnFields, "id" | "hash">,
   collector: LabelCollector<Human, Verdict>,
 ): Promise<ReadColumns<Human, Verdict>> {
   const messages: string[] = [];
@@ -19,11 +20,11 @@ export async function scanColumns<Human, Verdict>(
   const report = (message: string) => {
     if (problems++ < LISTED) messages.push(message);
   };
-  const { hash = "" } = await scanRows(
+  const { hash = null } = await scanRows(
     path,
     {
       ...(id !== undefined && { id }),
-      hash: true,
+      hash: wantsHash,
       types: "json",
       onProblem: ({ message }: Problem) => report(message),
     },

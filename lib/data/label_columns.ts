@@ -37,6 +37,6 @@ export interface LabelColumns<Human, Verdict> {
 export interface ReadColumns<Human, Verdict> {
   /** The columns. */
   readonly columns: LabelColumns<Human, Verdict>;
-  /** SHA-256 of the file's bytes, in hexadecimal. */
-  readonly hash: string;
+  /** SHA-256 of the file's bytes, in hexadecimal; `null` where it was not wanted. */
+  readonly hash: string | null;
 }

@@ -44,5 +44,5 @@ export async function readGradeColumns(
 ): Promise<ReadColumns<string | number | boolean | null, string | number | boolean | null>> {
   const decode = (field: string) => gradeDecoder(parseFieldPath(field), fields.grades);
   const collector = createLabelCollector(fields, decode(fields.human), decode);
-  return await scanColumns(path, fields.id, collector);
+  return await scanColumns(path, fields, collector);
 }

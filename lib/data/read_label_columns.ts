@@ -44,5 +44,5 @@ export async function readLabelColumns(
 ): Promise<ReadColumns<HumanVerdict, boolean | null>> {
   const { human, judge } = labelDecoders(fields);
   const collector = createLabelCollector(fields, human, judge);
-  return await scanColumns(path, fields.id, collector);
+  return await scanColumns(path, fields, collector);
 }
