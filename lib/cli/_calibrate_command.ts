@@ -3,6 +3,7 @@ import type { LabelColumns, NamedColumn } from "../data/label_columns.ts";
 import type { LabelColumnFields } from "../data/label_fields.ts";
 import { readGradeColumns } from "../data/read_grade_columns.ts";
 import { readLabelColumns } from "../data/read_label_columns.ts";
+import { readRows } from "../data/read_rows.ts";
 import { writeRecord } from "../data/write_record.ts";
 import { calibrateGrades } from "../decisions/calibrate_grades.ts";
 import { calibrateJudge } from "../decisions/calibrate_judge.ts";
@@ -16,13 +17,17 @@ import type { Terminal } from "./terminal.ts";
 
 /** Runs `touchstone calibrate`; gives its exit code. */
 export async function run(args: readonly string[], terminal: Terminal): Promise<number> {
-  const flags = readCalibrateFlags(args);
+  const flags = await withId(readCalibrateFlags(args));
   const { records, hints } = flags.grades
     ? await calibrateGraded(flags, flags.grades)
     : await calibrateBinary(flags);
   const results = records.map((record) => held(record, flags.requirements));
   if (flags.format === "json") {
-    terminal.out(`${JSON.stringify({ records, requirements: results.flat() }, null, 2)}\n`);
+    const requirements = records.flatMap(({ judge, ...record }, i) => {
+      const threshold = record.kind === "binary" ? record.score?.threshold : undefined;
+      return results[i].map((result) => ({ judge: judge.name, threshold, ...result }));
+    });
+    terminal.out(`${JSON.stringify({ records, requirements }, null, 2)}\n`);
   } else {
     const paint = paintFor(terminal.colour);
     const reports = records.map((record, i) => {
@@ -39,6 +44,17 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
     terminal.err(`Saved ${flags.save}\n`);
   }
   return exitCode(results.flat());
+}
+
+/** The flags with the column `id` as the id where the file has one and nothing else was said. */
+async function withId(flags: CalibrateFlags): Promise<CalibrateFlags> {
+  if (flags.id !== undefined || flags.noId) return flags;
+  // A pipe cannot be read twice.
+  if (!(await Deno.stat(flags.file)).isFile) return flags;
+  for await (const { value } of readRows(flags.file, { onProblem: () => {} })) {
+    return Object.hasOwn(value, "id") ? { ...flags, id: "id" } : flags;
+  }
+  return flags;
 }
 
 function held(

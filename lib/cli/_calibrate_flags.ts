@@ -28,6 +28,7 @@ export interface CalibrateFlags {
   readonly share: number;
   readonly seed: number;
   readonly id?: string;
+  readonly noId: boolean;
   readonly format: "text" | "json" | "markdown";
   readonly requirements: readonly Requirement[];
   readonly save?: string;
@@ -86,6 +87,15 @@ export function readCalibrateFlags(args: readonly string[]): CalibrateFlags {
   }
   const grades = flags.labels === undefined ? undefined : parseValueList(flags.labels);
   if (grades && scores.length > 0) throw usageError("--labels goes with --judge");
+  if (!grades && flags.weights !== undefined) throw usageError("--weights goes with --labels");
+  if (scores.length === 0 && flags.split !== undefined) {
+    throw usageError("--split goes with --judge-score and --threshold auto");
+  }
+  for (const name of ["human-positive", "judge-positive", "human-rule", "generator"] as const) {
+    if (grades && flags[name] !== undefined) {
+      throw usageError(`--${name} does not go with --labels`);
+    }
+  }
   if (flags["human-rule"]) parseHumanRule(flags["human-rule"]);
   if (flags.save && judges.length + scores.length > 1) {
     throw usageError("--save writes one record: name one judge");
@@ -114,7 +124,8 @@ export function readCalibrateFlags(args: readonly string[]): CalibrateFlags {
     level: between(flags.level, "level", 0.95),
     share: between(flags.split, "split", 0.5),
     seed: integer(flags.seed, "seed", 1),
-    ...(!flags["no-id"] && { id: flags.id ?? "id" }),
+    ...given("id", flags.id),
+    noId: flags["no-id"],
     format: oneOf(flags.format, ["text", "json", "markdown"], "format") ?? "text",
     requirements: flags.require.map(parseRequirement),
     ...given("save", flags.save),

@@ -42,7 +42,7 @@ How to report
   --split SHARE             share of the rows for --threshold auto, default 0.5
   --seed N                  of the split and the bootstraps, default 1
   --format F                text (default), json, markdown
-  --id FIELD, --no-id       the column whose values must differ from row to row; default id
+  --id FIELD, --no-id       the column whose values must differ from row to row; default id, if there is one
 
 What to do with it
   --require 'METRIC>=X'     a bar for the lower limit; @estimate behind it for the estimate (repeatable)
@@ -65,5 +65,5 @@ export const DEMO_USAGE = `touchstone demo [--out DIR]: the main job on the bund
 Calibrates two invented judges on 240 answers of an invented shop's assistant, prints the tables, and
 writes a picture (PNG) and a summary (Markdown) to DIR, by default touchstone-demo.
 
-Permissions: --allow-read --allow-write --allow-env --allow-ffi (the picture is drawn by native code).
+Permissions: --allow-read --allow-write --allow-ffi --allow-sys (native code draws the picture).
 `;

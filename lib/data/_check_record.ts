@@ -1,3 +1,5 @@
+import type { Interval } from "../statistics/interval.ts";
+import { rateFault } from "./_check_rates.ts";
 import type { AnyCalibrationRecord } from "./calibration_record.ts";
 
 /** The newest shape that this version reads. */
@@ -55,6 +57,8 @@ export function checkRecord(
   checkTable(record, where, kind === "binary" ? RATES : ["agreement", "kappa", "ac2"]);
   const { n } = fieldsOf(record.matrix, where, "an object");
   must(n === counts.compared, where, "matrix.n", `counts.compared = ${counts.compared}`, n);
+  if (kind === "binary") checkBinary(record, where);
+  else checkGraded(record, where);
   must(Array.isArray(record.slices), where, "slices", "a list", record.slices);
   (record.slices as unknown[]).forEach((slice, i) => {
     const at = `${where}: slices[${i}]`;
@@ -63,6 +67,31 @@ export function checkRecord(
     must(typeof fields.value === "string", at, "value", "a text", fields.value);
     checkTable(fields, at, kind === "binary" ? RATES : ["agreement", "kappa", "ac2"]);
   });
+}
+
+/** What only the record of a judge with two verdicts holds. */
+function checkBinary(record: Fields, where: string): void {
+  const { humanRule, score, corrected } = record;
+  must(typeof humanRule === "string", where, "humanRule", "a text", humanRule);
+  if (corrected !== null) checkInterval(corrected, `${where}: corrected`);
+  if (score === null) return;
+  const { threshold, higherIs, chosen, auc } = fieldsOf(
+    score,
+    `${where}: score`,
+    "an object or null",
+  );
+  must(isNumber(threshold), where, "score.threshold", "a number", threshold);
+  const sense = higherIs === "positive" || higherIs === "negative";
+  must(sense, where, "score.higherIs", '"positive" or "negative"', higherIs);
+  must(chosen === "given" || chosen === "auto", where, "score.chosen", '"given" or "auto"', chosen);
+  checkInterval(auc, `${where}: score.auc`);
+}
+
+/** What only the record of a judge with grades holds. */
+function checkGraded({ labels, weights }: Fields, where: string): void {
+  must(Array.isArray(labels) && labels.length > 1, where, "labels", "a list of grades", labels);
+  const known = weights === "none" || weights === "linear" || weights === "quadratic";
+  must(known, where, "weights", "none, linear or quadratic", weights);
 }
 
 /** A confusion matrix and the intervals beside it, which must follow from it. */
@@ -79,6 +108,12 @@ function checkTable(record: Fields, where: string, rates: readonly string[]): vo
   must(n === total, where, "matrix.n", `${total}, the sum of its counts`, n);
   must(isCount(matrix.missing), where, "matrix.missing", "an integer >= 0", matrix.missing);
   for (const name of rates) checkInterval(record[name], `${where}: ${name}`);
+  if (rates === RATES) {
+    // Every part was checked above.
+    const fault = rateFault(counts as number[][], record as Record<string, Interval>);
+    must(fault === undefined, where, "every rate", "what its counts say", fault);
+    return;
+  }
   const same = rows.reduce((sum, row, i) => sum + Number(row[i]), 0);
   const { estimate } = fieldsOf(record.agreement, where, "an interval");
   const follows = total === 0

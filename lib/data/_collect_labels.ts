@@ -49,10 +49,11 @@ export function createLabelCollector<Human, Verdict>(
   >[];
   const questions = createQuestionWatch();
   let rows = 0;
+  let wrong: string | undefined;
+  const fault = (text: string) => void (wrong ??= text);
   return {
     add(row) {
-      let wrong: string | undefined;
-      const fault = (text: string) => void (wrong ??= text);
+      wrong = undefined;
       for (const one of all) one.next = one.decode(row, fault);
       if (wrong !== undefined) return wrong;
       for (const one of all) {

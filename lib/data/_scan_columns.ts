@@ -10,7 +10,7 @@ const LISTED = 20;
 
 /** Reads a file into a collector; throws one error for all its problems. */
 export async function scanColumns<Human, Verdict>(
-  path: string,
+  path: string | URL,
   { id, hash: wantsHash = true }: Pick<LabelColumnFields, "id" | "hash">,
   collector: LabelCollector<Human, Verdict>,
 ): Promise<ReadColumns<Human, Verdict>> {

@@ -116,7 +116,7 @@ export interface RecordBase {
   readonly createdAt: string | null;
 }
 
-/** A judge measured against people: what a gate later asks for. */
+/** A judge with two verdicts, measured against people. */
 export interface CalibrationRecord extends RecordBase, JudgeRates {
   /** A judge with two verdicts. */
   readonly kind: "binary";

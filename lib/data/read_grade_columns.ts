@@ -39,7 +39,7 @@ export interface GradeColumnFields extends LabelColumnFields {
  * ```
  */
 export async function readGradeColumns(
-  path: string,
+  path: string | URL,
   fields: GradeColumnFields,
 ): Promise<ReadColumns<string | number | boolean | null, string | number | boolean | null>> {
   const decode = (field: string) => gradeDecoder(parseFieldPath(field), fields.grades);

@@ -39,7 +39,7 @@ import type { LabelColumnFields } from "./label_fields.ts";
  * ```
  */
 export async function readLabelColumns(
-  path: string,
+  path: string | URL,
   fields: LabelColumnFields,
 ): Promise<ReadColumns<HumanVerdict, boolean | null>> {
   const { human, judge } = labelDecoders(fields);

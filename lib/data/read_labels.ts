@@ -5,9 +5,11 @@ import {
   sliceDecoder,
   verdictDecoder,
 } from "./_label_decoder.ts";
+import { getPath } from "./get_path.ts";
 import type { JsonObject } from "./json_value.ts";
 import type { LabelFields } from "./label_fields.ts";
-import { parseFieldPath } from "./parse_field_path.ts";
+import { nearestName } from "./nearest_name.ts";
+import { type FieldPath, parseFieldPath } from "./parse_field_path.ts";
 import type { Problem } from "./row.ts";
 import { scanRows } from "./scan_rows.ts";
 
@@ -43,11 +45,14 @@ export interface ReadLabels {
  * Reads labelled rows to look at: each with its id, its line, its labels and the row itself.
  *
  * For notebooks and small files; for a million rows use `readLabelColumns`. Rows that cannot be read are
- * left out and listed in `problems`, never dropped in silence. Needs `--allow-read` for the path.
+ * left out and listed in `problems`, never dropped in silence, and so is a field that no row has. Needs `--allow-read` for the path.
  *
  * @param path A `.jsonl`, `.json` or `.csv` file.
  * @param fields Which columns hold what.
  * @returns The rows, the file's hash, and the problems.
+ * @throws {TypeError} If `fields` has a name that is none of its own.
+ * @throws {SyntaxError} If a field is not a valid JSON Pointer.
+ * @throws {RangeError} If the file has another extension.
  * @throws {Deno.errors.NotFound} If there is no such file.
  *
  * @example
@@ -72,7 +77,11 @@ export interface ReadLabels {
  * assertEquals(problems[0].line, 2);
  * ```
  */
-export async function readLabels(path: string, fields: LabelFields): Promise<ReadLabels> {
+export async function readLabels(path: string | URL, fields: LabelFields): Promise<ReadLabels> {
+  requireFieldNames(fields);
+  const file = String(path);
+  const named = namedFields(fields);
+  const found = new Set<string>();
   const human = humanDecoder(fields);
   const judge = fields.judge === undefined
     ? always(null)
@@ -94,6 +103,11 @@ export async function readLabels(path: string, fields: LabelFields): Promise<Rea
       onProblem: (problem: Problem) => void problems.push(problem),
     },
     (source, line) => {
+      for (const one of named) {
+        if (!found.has(one.field) && getPath(source, one).some((value) => value !== undefined)) {
+          found.add(one.field);
+        }
+      }
       let wrong: string | undefined;
       const fault = (text: string) => void (wrong ??= text);
       const labels = {
@@ -103,8 +117,8 @@ export async function readLabels(path: string, fields: LabelFields): Promise<Rea
         slices: Object.fromEntries(slices.map(([field, read]) => [field, read(source, fault)])),
       };
       if (wrong !== undefined) {
-        const message = `${path}:${line}: ${wrong}`;
-        problems.push({ file: path, line, rule: "field-type", message });
+        const message = `${file}:${line}: ${wrong}`;
+        problems.push({ file, line, rule: "field-type", message });
         return;
       }
       rows.push({
@@ -115,7 +129,33 @@ export async function readLabels(path: string, fields: LabelFields): Promise<Rea
       });
     },
   );
+  const absent = rows.length === 0 ? [] : named.filter(({ field }) => !found.has(field));
+  for (const { field } of absent) {
+    const fieldsThere = Object.keys(rows[0].source).join(", ");
+    const message = `${file}: no row has the field ${field}: the fields are ${fieldsThere}`;
+    problems.push({ file, line: rows[0].line, rule: "missing-field", message });
+  }
   return { rows, hash, problems };
+}
+
+const FIELD_NAMES = ["id", "human", "humanPositive", "judge", "judgePositive", "score", "slices"];
+
+/** A misspelt name must not read as a column that is not wanted: notebook cells are not type-checked. */
+function requireFieldNames(fields: LabelFields): void {
+  for (const name of Object.keys(fields)) {
+    if (FIELD_NAMES.includes(name)) continue;
+    const near = nearestName(name, FIELD_NAMES);
+    throw new TypeError(
+      `Cannot read labels as fields has an unknown name: current value is ${JSON.stringify(name)}` +
+        (near === undefined ? "" : ` (did you mean ${near}?)`),
+    );
+  }
+}
+
+function namedFields({ human, judge, score, slices = [] }: LabelFields): readonly FieldPath[] {
+  return [human, judge, score, ...slices].flatMap((field) =>
+    field === undefined ? [] : [parseFieldPath(field)]
+  );
 }
 
 function humanDecoder({ human, humanPositive }: LabelFields): Decoder<LabelRow["human"]> {

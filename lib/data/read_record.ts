@@ -27,10 +27,10 @@ import { parseJson } from "./_parse_json.ts";
  * ```
  */
 export async function readRecord(
-  path: string,
+  path: string | URL,
 ): Promise<AnyCalibrationRecord> {
   const text = await Deno.readTextFile(path);
-  const record = parseJson(text, path);
-  checkRecord(record, path);
+  const record = parseJson(text, String(path));
+  checkRecord(record, String(path));
   return record;
 }

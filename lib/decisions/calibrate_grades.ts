@@ -5,10 +5,15 @@ import type {
 } from "../data/calibration_record.ts";
 import { PACKAGE_VERSION } from "../data/package_version.ts";
 import { cohenKappa } from "../statistics/cohen_kappa.ts";
-import { confusionMatrix, type Label } from "../statistics/confusion_matrix.ts";
+import {
+  type ConfusionMatrix,
+  confusionMatrix,
+  type Label,
+} from "../statistics/confusion_matrix.ts";
 import { gwetAc2 } from "../statistics/gwet_ac2.ts";
 import { percentAgreement } from "../statistics/percent_agreement.ts";
 import { groupWarnings } from "./_calibration_warnings.ts";
+import { FEW_DISAGREEMENTS, FEW_ROWS } from "./_judge_rates.ts";
 import { cannotCalibrate, requireLength } from "./_require.ts";
 import { NO_VALUE } from "./_slice_rates.ts";
 import type { SliceColumns } from "./slice_columns.ts";
@@ -67,13 +72,20 @@ export function calibrateGrades(
   judge: readonly (Label | null)[],
   options: CalibrateGradesOptions,
 ): GradeCalibrationRecord {
+  if (typeof options !== "object" || options === null) {
+    throw new TypeError(
+      `Cannot calibrate the judge as options must hold the labels: current value is ${options}`,
+    );
+  }
   const { labels, weights = "quadratic", slices = {}, level = 0.95, seed = 1 } = options;
   if (!Array.isArray(labels) || labels.length < 2) {
     throw cannotCalibrate("labels must list at least two grades in order", labels);
   }
   requireLength(judge, "judge", human.length);
   if (options.groups) requireLength(options.groups, "groups", human.length);
-  const labelled = human.flatMap((grade, row) => grade === null ? [] : [row]);
+  const labelled = human.flatMap((grade, row) =>
+    grade === null || grade === undefined ? [] : [row]
+  );
   const agreementOver = (rows: readonly number[]): GradeAgreement => {
     const matrix = confusionMatrix(
       rows.map((row) => human[row]),
@@ -83,7 +95,7 @@ export function calibrateGrades(
     return {
       matrix,
       agreement: percentAgreement(matrix, { level }),
-      kappa: cohenKappa(matrix, { weights, level }),
+      kappa: cohenKappa(matrix, { weights, level, interval: kappaIntervalOf(matrix) }),
       ac2: gwetAc2(matrix, { weights, level, seed }),
     };
   };
@@ -109,7 +121,10 @@ export function calibrateGrades(
     }),
     level,
     dataHash: options.dataHash ?? null,
-    warnings: groupWarnings(options.groups, options.groupName ?? "group"),
+    warnings: [
+      ...kappaWarnings(overall),
+      ...groupWarnings(options.groups, options.groupName ?? "group"),
+    ],
     package: PACKAGE_VERSION,
     createdAt: options.createdAt ?? null,
   };
@@ -127,4 +142,17 @@ function bySlice(
   });
   const ordered = [...values].sort(([a], [b]) => a < b ? -1 : 1);
   return ordered.map(([value, rows]) => ({ slice, value, ...agreementOver(rows) }));
+}
+
+/** Wald's interval where every grade that occurs has rows enough and the two disagree often enough. */
+function kappaIntervalOf({ counts, n }: ConfusionMatrix): "wald" | "adjusted" {
+  const rows = counts.map((row) => row.reduce((sum, count) => sum + count, 0));
+  const same = counts.reduce((sum, row, i) => sum + row[i], 0);
+  const few = rows.some((count) => count > 0 && count < FEW_ROWS);
+  return few || n - same < FEW_DISAGREEMENTS ? "adjusted" : "wald";
+}
+
+function kappaWarnings({ kappa }: GradeAgreement): readonly string[] {
+  if (kappa.method !== "adjusted") return [];
+  return ["few rows of a grade, or few disagreements: kappa has the adjusted interval"];
 }

@@ -17,7 +17,7 @@ import type { SliceColumns } from "./slice_columns.ts";
 export interface CalibrateJudgeOptions {
   /** What to call the judge. Default `"judge"`. */
   readonly name?: string;
-  /** Hash of the judge's model, prompt and parameters. Default: none, and no gate will accept it. */
+  /** Hash of the judge's model, prompt and parameters. Default: none, so that the record names no version of the judge. */
   readonly fingerprint?: string;
   /** How several raters become one label, or became one before. Default `"majority"` where there are several. */
   readonly rule?: HumanRule;
@@ -54,7 +54,7 @@ export interface CalibrateJudgeOptions {
  * @param judge The judge's verdicts in the same order (`null` = the judge failed), or its scores with
  *   their direction and threshold, `"auto"` to choose one on a part of the rows and report on the other.
  * @param options Name and fingerprint, rule for several raters, slices, groups, level, seed.
- * @returns A record to look at, to save with `writeRecord`, and to gate on.
+ * @returns A record to look at, to save with `writeRecord`, and to hold bars against with `checkRequirement`.
  * @throws {RangeError} If lists differ in length, an option is out of range, or a split is impossible.
  * @throws {TypeError} If a label is neither boolean nor `null`, naming its index.
  *

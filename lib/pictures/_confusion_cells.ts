@@ -1,7 +1,7 @@
-import type { ConfusionMatrix, CountTable } from "../statistics/confusion_matrix.ts";
+import type { CountTable } from "../statistics/confusion_matrix.ts";
+import { formatCount } from "../statistics/format_count.ts";
 import { formatInterval } from "../statistics/format_interval.ts";
 import { wilsonInterval } from "../statistics/wilson_interval.ts";
-import { thousands } from "./_interval_text.ts";
 
 /** A cell of the table: its place, its numbers, and how they are written. A row of the data. */
 export type ConfusionCell = {
@@ -17,11 +17,15 @@ export type ConfusionCell = {
 };
 
 /** The cells of a count table, row by row; a row without counts has no shares. */
-export function confusionCells(table: CountTable, labels: readonly string[]): ConfusionCell[] {
+export function confusionCells(
+  table: CountTable,
+  labels: readonly string[],
+  level: number,
+): ConfusionCell[] {
   return table.counts.flatMap((counts, i) => {
     const n = counts.reduce((sum, count) => sum + count, 0);
     return counts.map((count, j) => {
-      const rate = wilsonInterval(count, n);
+      const rate = wilsonInterval(count, n, { level });
       // `91.7 % (80.4 to 96.7), n 48` over two lines of the cell.
       const written = formatInterval(rate, { percent: true }).match(/^(.+) \((.+)\), n (.+)$/);
       const [, share = "", bounds = "", all = ""] = written ?? [];
@@ -33,7 +37,7 @@ export function confusionCells(table: CountTable, labels: readonly string[]): Co
         lower: rate.lower,
         upper: rate.upper,
         n,
-        count: thousands(count),
+        count: formatCount(count),
         share: defined ? `${share} of ${all}` : "undefined: n 0",
         interval: defined ? `${bounds} %` : "",
       };
@@ -42,9 +46,11 @@ export function confusionCells(table: CountTable, labels: readonly string[]): Co
 }
 
 /** The sentences that say what stands in the cells, and what does not. */
-export function confusionKey({ n, missing }: ConfusionMatrix): string[] {
+export function confusionKey(n: number, missing: number, level: number): string[] {
+  const left = missing === 0 ? "" : `; ${formatCount(missing)} more have no label or no verdict`;
+  const percent = Number((100 * level).toFixed(2));
   return [
-    `n ${thousands(n)}; ${missing === 0 ? "no" : thousands(missing)} more without a verdict.`,
-    "Cell: count, share of its row, 95 % interval (wilson).",
+    `n ${formatCount(n)}${left}.`,
+    `Cell: count, share of its row, ${percent} % interval (Wilson).`,
   ];
 }

@@ -1,6 +1,5 @@
 import type { JsonValue } from "../data/json_value.ts";
-import type { ConfusionMatrix } from "../statistics/confusion_matrix.ts";
-import { type ConfusionCell, confusionKey } from "./_confusion_cells.ts";
+import type { ConfusionCell } from "./_confusion_cells.ts";
 import { labelAxis, labelLines } from "./_label_axis.ts";
 import { CHARACTER, FAINT, LINE_HEIGHT, picture } from "./_theme.ts";
 import { longest } from "./_wrap_text.ts";
@@ -21,7 +20,7 @@ const TURN = 0.735;
 
 /** The table of cells with its axes and heading. */
 export function confusionLayout(
-  matrix: ConfusionMatrix,
+  key: readonly string[],
   labels: readonly string[],
   cells: readonly ConfusionCell[],
   settings: ConfusionSettings,
@@ -35,7 +34,7 @@ export function confusionLayout(
   const heading = {
     title,
     subtitle,
-    key: confusionKey(matrix),
+    key,
     width: Math.max(420, labels.length * cellWidth + CHARACTER * (4 + longest(rows.flat()))),
   };
   const scale = { domain: labels, padding: 0 };

@@ -1,12 +1,15 @@
-import type { ConfusionMatrix } from "../statistics/confusion_matrix.ts";
+import type { CountTable } from "../statistics/confusion_matrix.ts";
 import { outOfRange, requireCount, wrongType } from "./_require.ts";
 
-/** Throws unless the matrix is a square table of counts that add up to its n. */
-export function requireMatrix(matrix: ConfusionMatrix, action: string): void {
+/** The sum of a square table of counts, and the rows left out; throws unless they hang together. */
+export function requireMatrix(
+  matrix: CountTable & { readonly n?: number; readonly missing?: number },
+  action: string,
+): { readonly n: number; readonly missing: number } {
   if (typeof matrix !== "object" || matrix === null) {
     throw wrongType(action, "matrix", "a confusion matrix", matrix);
   }
-  const { labels, counts, n, missing } = matrix;
+  const { labels, counts, missing = 0 } = matrix;
   if (!Array.isArray(labels)) throw wrongType(action, "matrix.labels", "an array", labels);
   if (!Array.isArray(counts)) throw wrongType(action, "matrix.counts", "an array", counts);
   requireLength(counts, "matrix.counts", labels.length, action);
@@ -19,9 +22,11 @@ export function requireMatrix(matrix: ConfusionMatrix, action: string): void {
       sum += count;
     });
   });
+  const { n = sum } = matrix;
   requireCount(n, "matrix.n", action);
   requireCount(missing, "matrix.missing", action);
   if (n !== sum) throw outOfRange(action, "matrix.n", `${sum}, the sum of the counts`, n);
+  return { n, missing };
 }
 
 function requireLength(

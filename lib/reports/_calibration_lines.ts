@@ -1,7 +1,7 @@
 import type { AnyCalibrationRecord, ThresholdChoice } from "../data/calibration_record.ts";
 import type { RequirementResult } from "../decisions/check_requirement.ts";
+import { formatCount } from "../statistics/format_count.ts";
 import { formatInterval } from "../statistics/format_interval.ts";
-import { group } from "./_calibration_rows.ts";
 import type { Paint } from "./paint.ts";
 
 /** How a score became a verdict, as one sentence; none where the judge gave verdicts. */
@@ -15,9 +15,9 @@ function thresholdLine({ higherIs, threshold, split }: ThresholdChoice): string 
   if (!split) return `${flagged}, a threshold that was given.`;
   const whole = split.groups ? `, whole groups of ${split.groups}` : "";
   return `${flagged}: chosen on ${
-    group(split.tuned)
+    formatCount(split.tuned)
   } rows (largest sensitivity + specificity${whole}, ` +
-    `seed ${split.seed}), reported on the other ${group(split.reported)}.`;
+    `seed ${split.seed}), reported on the other ${formatCount(split.reported)}.`;
 }
 
 /** A bar, what was measured and how it came out. */

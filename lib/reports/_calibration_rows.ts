@@ -3,6 +3,7 @@ import type {
   CalibrationRecord,
   GradeCalibrationRecord,
 } from "../data/calibration_record.ts";
+import { formatCount } from "../statistics/format_count.ts";
 import { formatInterval } from "../statistics/format_interval.ts";
 import type { Interval } from "../statistics/interval.ts";
 
@@ -66,7 +67,7 @@ function binaryRows(record: CalibrationRecord): readonly MeasureRow[] {
 /** `44/48` for a share whose counts can be told, else nothing. */
 export function countOf({ estimate, n, method }: Interval): string {
   if (estimate === null || method !== "wilson") return "";
-  return `${group(Math.round(estimate * n))}/${group(n)}`;
+  return `${formatCount(Math.round(estimate * n))}/${formatCount(n)}`;
 }
 
 /** Counts of people against the judge, with heads. */
@@ -77,7 +78,7 @@ export function countRows(record: AnyCalibrationRecord): readonly (readonly stri
   const said = binary
     ? ["people say good", "people say bad"]
     : labels.map((label) => `people ${label}`);
-  return [["", ...judged], ...counts.map((row, i) => [said[i], ...row.map(group)])];
+  return [["", ...judged], ...counts.map((row, i) => [said[i], ...row.map(formatCount)])];
 }
 
 /** The first column leans left, counts lean right. */
@@ -94,13 +95,10 @@ export function countsLine({ counts }: Pick<AnyCalibrationRecord, "counts">): st
     [counts.undecided, "on which the raters do not decide"],
     [counts.unlabelled, "without a human label"],
   ];
-  const said = parts.filter(([n], i) => i === 0 || n > 0).map(([n, what]) => `${group(n)} ${what}`);
-  return `${group(counts.rows)} rows: ${said.join(", ")}`;
-}
-
-/** A count with commas, whatever the locale. */
-export function group(count: number): string {
-  return String(count).replace(/\B(?=(\d{3})+$)/g, ",");
+  const said = parts.filter(([n], i) => i === 0 || n > 0).map(([n, what]) =>
+    `${formatCount(n)} ${what}`
+  );
+  return `${formatCount(counts.rows)} rows: ${said.join(", ")}`;
 }
 
 function kappaTerm({ method }: Interval): string {

@@ -5,6 +5,7 @@ import { countAlignment, countRows, countsLine, measureRows } from "./_calibrati
 import { plain } from "./_plain.ts";
 import { sliceAlignment, sliceTables } from "./_slice_table.ts";
 import { calibrationVerdict } from "./calibration_verdict.ts";
+import { escapeMarkdown } from "./_escape_markdown.ts";
 import { markdownTable } from "./markdown_table.ts";
 
 /** Options of {@linkcode calibrationMarkdown}. */
@@ -45,9 +46,9 @@ export function calibrationMarkdown(
   ]);
   const [head, ...counts] = countRows(record);
   const blocks = [
-    `## ${record.judge.name} against people\n`,
-    `${calibrationVerdict(record).join(" ")}\n`,
-    ...record.warnings.map((warning) => `> Beware: ${warning}.\n`),
+    `## ${escapeMarkdown(record.judge.name)} against people\n`,
+    `${escapeMarkdown(calibrationVerdict(record).join(" "))}\n`,
+    ...record.warnings.map((warning) => `> Beware: ${escapeMarkdown(warning)}.\n`),
     `${countsLine(record)}.${thresholdLines(record).map((line) => ` ${line}`).join("")}\n`,
     markdownTable(["the judge", "count", "rate", "name"], measures, { align: ["left", "right"] }),
     markdownTable(head, counts, { align: countAlignment(record) }),

@@ -4,9 +4,9 @@ import type {
   GradeCalibrationRecord,
   SliceRates,
 } from "../data/calibration_record.ts";
+import { formatCount } from "../statistics/format_count.ts";
 import { formatInterval } from "../statistics/format_interval.ts";
 import type { Interval } from "../statistics/interval.ts";
-import { group } from "./_calibration_rows.ts";
 
 /** Fewer rows of a class than this say little about a slice. */
 const SMALL = 10;
@@ -58,9 +58,9 @@ function gradeVerdict({ judge, agreement, kappa }: GradeCalibrationRecord): read
   }
   const same = Math.round(agreement.estimate * agreement.n);
   const sentences = [
-    `${judge.name} gives people's grade to ${group(same)} of ${group(agreement.n)} answers (${
-      rangeOf(agreement)
-    }).`,
+    `${judge.name} gives people's grade to ${formatCount(same)} of ${
+      formatCount(agreement.n)
+    } answers (${rangeOf(agreement)}).`,
   ];
   const measured = `kappa ${formatInterval(kappa)}`;
   if (kappa.lower === null) sentences.push(`Whether it beats chance cannot be told (${measured}).`);
@@ -74,9 +74,9 @@ function caught(name: string, { sensitivity, matrix }: CalibrationRecord): strin
   if (sensitivity.estimate === null) {
     return `What ${name} catches is unknown: people call none of the compared answers bad.`;
   }
-  return `${name} catches ${group(found)} of ${group(found + missed)} bad answers (${
+  return `${name} catches ${formatCount(found)} of ${formatCount(found + missed)} bad answers (${
     rangeOf(sensitivity)
-  }) and lets ${group(missed)} through.`;
+  }) and lets ${formatCount(missed)} through.`;
 }
 
 function passed({ specificity, matrix }: CalibrationRecord): string {
@@ -84,19 +84,25 @@ function passed({ specificity, matrix }: CalibrationRecord): string {
   if (specificity.estimate === null) {
     return "What it passes is unknown: people call none of the compared answers good.";
   }
-  return `It passes ${group(fine)} of ${group(fine + flagged)} good ones (${
+  return `It passes ${formatCount(fine)} of ${formatCount(fine + flagged)} good ones (${
     rangeOf(specificity)
-  }) and wrongly flags ${group(flagged)}.`;
+  }) and wrongly flags ${formatCount(flagged)}.`;
 }
 
-function chance({ youdenJ, kappa }: CalibrationRecord): string {
-  const measured = kappa.estimate === null ? "" : ` (kappa ${formatInterval(kappa)})`;
-  if (youdenJ.estimate === null || youdenJ.lower === null) {
-    return "Whether it beats chance cannot be told without both good and bad answers.";
+function chance({ kappa, matrix }: CalibrationRecord): string {
+  if (kappa.estimate === null) {
+    return "Whether it beats chance cannot be told: there is no variation to agree on.";
   }
-  if (youdenJ.lower > 0) return `It beats chance${measured}.`;
-  if (youdenJ.upper < 0) return `It does worse than chance${measured}: are the labels swapped?`;
-  return `It may be no better than chance${measured}: label more answers.`;
+  if (kappa.lower === null) {
+    const silent = matrix.counts[0][1] + matrix.counts[1][1] === 0;
+    return silent || matrix.counts[0][0] + matrix.counts[1][0] === 0
+      ? "It says the same of every answer, which is no better than chance."
+      : "Whether it beats chance cannot be told without both good and bad answers.";
+  }
+  const measured = `kappa ${formatInterval(kappa)}`;
+  if (kappa.lower > 0) return `It beats chance (${measured}).`;
+  if (kappa.upper < 0) return `It does worse than chance (${measured}): are the labels swapped?`;
+  return `It may be no better than chance (${measured}): label more answers.`;
 }
 
 /** Which class of a slice has rows but too few, `"5 bad"`; `null` where none has. */

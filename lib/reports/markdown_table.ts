@@ -1,3 +1,5 @@
+import { escapeMarkdown } from "./_escape_markdown.ts";
+
 /** Options of {@linkcode markdownTable}. */
 export interface MarkdownTableOptions {
   /** For each column, which side its cells lean to. Default: all to the left. */
@@ -33,10 +35,6 @@ export function markdownTable(
     throw new TypeError("Cannot compute markdownTable as rows must be an array of arrays of text");
   }
   const rule = head.map((_, column) => align[column] === "right" ? "---:" : "---");
-  const lines = [head.map(escapeCell), rule, ...rows.map((row) => row.map(escapeCell))];
+  const lines = [head.map(escapeMarkdown), rule, ...rows.map((row) => row.map(escapeMarkdown))];
   return lines.map((cells) => `| ${cells.join(" | ")} |\n`).join("");
-}
-
-function escapeCell(text: string): string {
-  return text.replace(/[\\|`*_<>[\]]/g, "\\$&").replace(/\s*[\r\n]+\s*/g, " ");
 }

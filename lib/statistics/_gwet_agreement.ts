@@ -1,7 +1,7 @@
 import { agreementWeights } from "./_agreement_weights.ts";
 import { type Coefficient, undefinedAgreement } from "./_chance_corrected.ts";
 import { pooledShareCoefficient, pooledShares } from "./_pooled_share_coefficient.ts";
-import { requireInteger, requireLevel } from "./_require.ts";
+import { requireInteger, requireLevel, requireSeed } from "./_require.ts";
 import { readTable, type Table } from "./_table.ts";
 import { bootstrapTable } from "./_table_bootstrap.ts";
 import type { Agreement, AgreementWeights } from "./agreement.ts";
@@ -17,7 +17,8 @@ export function gwetAgreement(
 ): Agreement {
   const { level = 0.95, resamples = 2000, seed = 1 } = options;
   requireLevel(level, action);
-  requireInteger(resamples, "resamples", action, 1);
+  requireInteger(resamples, "resamples", action, 2);
+  requireSeed(seed, action);
   const table = readTable(matrix, action);
   if (table.n === 0) return undefinedAgreement("no observations", 0, level, null, null);
   if (table.size < 2) {

@@ -31,6 +31,12 @@ export function requireShape(value: number, name: string, action: string): void 
   if (value > 1e15) throw outOfRange(action, name, "at most 1e15", value);
 }
 
+/** Throws unless `value` is an integer that seeds a generator. */
+export function requireSeed(value: number, action: string): void {
+  if (typeof value !== "number") throw wrongType(action, "seed", "an integer", value);
+  if (!Number.isSafeInteger(value)) throw outOfRange(action, "seed", "an integer", value);
+}
+
 /** Throws unless `value` lies strictly between 0 and 1, as a confidence level must. */
 export function requireLevel(value: number, action: string, name = "level"): void {
   if (typeof value !== "number") throw wrongType(action, name, "a number", value);

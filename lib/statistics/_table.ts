@@ -23,6 +23,7 @@ export function readTable(matrix: CountTable, action: string): Table {
   const { labels, counts } = matrix;
   if (!Array.isArray(labels)) throw wrongType(action, "matrix.labels", "an array", labels);
   const size = labels.length;
+  if (new Set(labels).size < size) throw outOfRange(action, "matrix.labels", "distinct", labels);
   if (counts.length !== size) {
     throw outOfRange(action, "matrix.counts.length", `${size}, one row a label`, counts.length);
   }

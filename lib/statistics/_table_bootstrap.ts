@@ -10,7 +10,8 @@ import type { TableBootstrapOptions } from "./table_bootstrap_options.ts";
  *
  * Resamples come from the table with two rows more, spread evenly over its cells (1/2 in each cell of a
  * 2 x 2 table), as for the adjusted interval of kappa: the plain bootstrap cannot draw an error that the
- * sample happens not to hold, and collapses to a point on a perfect table.
+ * sample happens not to hold, and collapses to a point on a perfect table. Resamples for which a statistic is
+ * undefined, such as those without a positive, are left out.
  */
 export function bootstrapTable<Name extends string>(
   table: Table,
@@ -40,17 +41,16 @@ export function bootstrapTable<Name extends string>(
 }
 
 /** Only the interval, wide enough to hold its estimate, which smoothing may leave outside. */
-function around(interval: Interval): Interval {
-  const { n, level } = interval;
-  const method = "bootstrap";
-  if (interval.lower === null) return { ...interval, method };
-  const { estimate, lower, upper } = interval;
-  return {
-    estimate,
-    lower: Math.min(lower, estimate),
-    upper: Math.max(upper, estimate),
-    n,
-    level,
-    method,
-  };
+function around({ estimate, lower, upper, n, level, ...rest }: Interval): Interval {
+  const about = { n, level, method: "bootstrap-smoothed" };
+  if (estimate !== null && lower !== null) {
+    return {
+      estimate,
+      lower: Math.min(lower, estimate),
+      upper: Math.max(upper, estimate),
+      ...about,
+    };
+  }
+  const reason = "reason" in rest ? rest.reason : "";
+  return { estimate, lower: null, upper: null, ...about, reason };
 }

@@ -1,4 +1,4 @@
-import { outOfRange, requireInteger, requireLevel } from "./_require.ts";
+import { outOfRange, requireInteger, requireLevel, requireSeed, wrongType } from "./_require.ts";
 import { readTable, type Table, tableOf } from "./_table.ts";
 import { bootstrapTable } from "./_table_bootstrap.ts";
 import type { CountTable, Label } from "./confusion_matrix.ts";
@@ -71,9 +71,13 @@ const ACTION = "binaryRates";
  * ```
  */
 export function binaryRates(matrix: CountTable, options: BinaryRatesOptions): BinaryRates {
+  if (typeof options !== "object" || options === null) {
+    throw wrongType(ACTION, "options", "an object with the positive label", options);
+  }
   const { positive, level = 0.95, resamples = 2000, seed = 1 } = options;
   requireLevel(level, ACTION);
-  requireInteger(resamples, "resamples", ACTION, 1);
+  requireInteger(resamples, "resamples", ACTION, 2);
+  requireSeed(seed, ACTION);
   const given = readTable(matrix, ACTION);
   if (given.size !== 2) {
     throw outOfRange(ACTION, "matrix.labels.length", "2", given.size);

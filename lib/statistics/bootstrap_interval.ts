@@ -5,7 +5,7 @@ import {
   type RowStatistic,
   type TableStatistic,
 } from "./_bootstrap_replicates.ts";
-import { requireInteger, requireLevel, requireOneOf, wrongType } from "./_require.ts";
+import { requireInteger, requireLevel, requireOneOf, requireSeed, wrongType } from "./_require.ts";
 import { readTable } from "./_table.ts";
 import type { ConfusionMatrix, CountTable } from "./confusion_matrix.ts";
 import { createRandom } from "./create_random.ts";
@@ -13,7 +13,7 @@ import type { Interval } from "./interval.ts";
 
 /** Options of {@linkcode bootstrapInterval}. */
 export interface BootstrapOptions {
-  /** How many resamples, an integer of at least 1. Default 2,000. */
+  /** How many resamples, an integer of at least 2. Default 2,000. */
   readonly resamples?: number;
   /** Seed of the resampling, an integer. The same seed gives the same interval. Default 1. */
   readonly seed?: number;
@@ -123,7 +123,8 @@ export function bootstrapInterval<Row>(
 ): BootstrapInterval {
   const { resamples = 2000, seed = 1, method = "percentile", level = 0.95, ties = "half" } =
     options;
-  requireInteger(resamples, "resamples", ACTION, 1);
+  requireInteger(resamples, "resamples", ACTION, 2);
+  requireSeed(seed, ACTION);
   requireLevel(level, ACTION);
   requireOneOf(method, ["percentile", "bca"], "method", ACTION);
   requireOneOf(ties, ["half", "strict"], "ties", ACTION);

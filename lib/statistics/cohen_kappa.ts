@@ -1,7 +1,8 @@
 import { agreementWeights, requireWeights } from "./_agreement_weights.ts";
 import { type Coefficient, undefinedAgreement, waldAgreement } from "./_chance_corrected.ts";
+import { CONSTANT_RATER, kappaOf, smoothedKappa } from "./_kappa.ts";
 import { requireLevel, requireOneOf } from "./_require.ts";
-import { readTable, type Table, tableOf } from "./_table.ts";
+import { readTable, type Table } from "./_table.ts";
 import type { Agreement, AgreementWeights } from "./agreement.ts";
 import type { CountTable } from "./confusion_matrix.ts";
 import { normalQuantile } from "./normal_quantile.ts";
@@ -20,7 +21,6 @@ export interface CohenKappaOptions {
 }
 
 const ACTION = "cohenKappa";
-const CONSTANT = "a rater that uses one label agrees exactly as often as chance";
 const ZERO = "the standard error is 0, which says nothing about other rows: ask for the adjusted " +
   "interval";
 
@@ -30,9 +30,9 @@ const ZERO = "the standard error is 0, which says nothing about other rows: ask 
  * For two raters, or a judge against people. It falls with rare labels even where raw agreement is
  * high: read it beside {@linkcode percentAgreement} and {@linkcode gwetAc1}. Graded labels want
  * `weights`, which follow the order of `matrix.labels`. With fewer than 30 rows of a label, or
- * fewer than 20 disagreements, take the adjusted interval: with sensitivity .95 and specificity .99 Wald's
- * 95 % interval covers .84 at n = 200 and prevalence .02, and .88 at n = 100 and prevalence .5; the adjusted
- * one .96 and .94. Beyond those limits Wald's covers at least .94 in simulation.
+ * fewer than 20 disagreements, take the adjusted interval: with sensitivity .95 and specificity .99, n = 100
+ * and prevalence .5, Wald's 95 % interval covers .88 where it has bounds and the adjusted one .94. Wald's may
+ * reach beyond 1. `lib/statistics/COVERAGE.md` has the measured coverage of both.
  *
  * Undefined (`null`) only where both raters use one and the same label. A constant rater gives
  * exactly 0 without bounds; perfect agreement has no Wald bounds.
@@ -73,7 +73,7 @@ export function cohenKappa(matrix: CountTable, options: CohenKappaOptions = {}):
   const constant = table.rows.includes(table.n) || table.columns.includes(table.n);
   if (interval === "wald" || constant) {
     const exact = constant ? { ...kappa, estimate: 0, standardError: 0 } : kappa;
-    return waldAgreement(exact, table.n, level, constant ? CONSTANT : ZERO);
+    return waldAgreement(exact, table.n, level, constant ? CONSTANT_RATER : ZERO);
   }
   return adjusted(table, nearness, kappa, level);
 }
@@ -85,12 +85,7 @@ function adjusted(
   level: number,
 ): Agreement {
   const { estimate, observed, expected } = kappa;
-  const added = 2 / table.size ** 2;
-  const smoothed = kappaOf(
-    tableOf(table.cells.map((count) => count + added), table.size),
-    nearness,
-  );
-  if (smoothed === undefined) throw new Error("a table without empty cells has a kappa");
+  const smoothed = smoothedKappa(table, nearness);
   const reach = normalQuantile((1 + level) / 2) * smoothed.standardError;
   return {
     estimate,
@@ -103,38 +98,4 @@ function adjusted(
     observed,
     expected,
   };
-}
-
-/** Kappa and its standard error; `undefined` where agreement by chance is certain. */
-function kappaOf(table: Table, nearness: Float64Array): Coefficient | undefined {
-  const { size, n, cells, rows, columns } = table;
-  const rowNearness = new Float64Array(size);
-  const columnNearness = new Float64Array(size);
-  let observed = 0;
-  let expected = 0;
-  for (let i = 0; i < size; i++) {
-    for (let j = 0; j < size; j++) {
-      const near = nearness[i * size + j];
-      observed += near * cells[i * size + j];
-      expected += near * rows[i] * columns[j];
-      rowNearness[i] += near * columns[j] / n;
-      columnNearness[j] += near * rows[i] / n;
-    }
-  }
-  observed /= n;
-  // Kept as a count so that certainty is seen exactly, without a tolerance.
-  if (expected === n * n) return undefined;
-  expected /= n * n;
-  const estimate = (observed - expected) / (1 - expected);
-
-  let spread = 0;
-  for (let i = 0; i < size; i++) {
-    for (let j = 0; j < size; j++) {
-      const byChance = (rowNearness[i] + columnNearness[j]) * (1 - estimate);
-      spread += cells[i * size + j] / n * (nearness[i * size + j] - byChance) ** 2;
-    }
-  }
-  const variance = (spread - (estimate - expected * (1 - estimate)) ** 2) / n;
-  const standardError = Math.sqrt(Math.max(0, variance)) / (1 - expected);
-  return { estimate, standardError, observed, expected };
 }

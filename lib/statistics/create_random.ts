@@ -1,4 +1,4 @@
-import { outOfRange, wrongType } from "./_require.ts";
+import { requireSeed } from "./_require.ts";
 import { splitMix64, xoshiro128 } from "./_xoshiro128.ts";
 
 /**
@@ -30,8 +30,7 @@ import { splitMix64, xoshiro128 } from "./_xoshiro128.ts";
  * ```
  */
 export function createRandom(seed: number): () => number {
-  if (typeof seed !== "number") throw wrongType("createRandom", "seed", "an integer", seed);
-  if (!Number.isSafeInteger(seed)) throw outOfRange("createRandom", "seed", "an integer", seed);
+  requireSeed(seed, "createRandom");
   const fill = splitMix64(BigInt.asUintN(64, BigInt(seed)));
   const first = fill();
   const second = fill();

@@ -1,3 +1,4 @@
+import { formatCount } from "./format_count.ts";
 import type { Interval } from "./interval.ts";
 import { outOfRange, requireInteger } from "./_require.ts";
 
@@ -42,7 +43,7 @@ export function formatInterval(interval: Interval, options: FormatIntervalOption
   const { percent = false, digits = percent ? 1 : 3 } = options;
   requireInteger(digits, "digits", "formatInterval");
   if (digits > 15) throw outOfRange("formatInterval", "digits", "at most 15", digits);
-  const n = `n ${String(interval.n).replace(/\B(?=(\d{3})+$)/g, ",")}`;
+  const n = `n ${formatCount(interval.n)}`;
   if (interval.estimate === null) return `undefined (${interval.reason}), ${n}`;
   const show = (value: number) => percent ? inPercent(value, digits) : asDecimal(value, digits);
   const estimate = show(interval.estimate) + (percent ? " %" : "");

@@ -1,4 +1,4 @@
-import { requireInteger, requireLevel } from "./_require.ts";
+import { requireInteger, requireLevel, requireSeed } from "./_require.ts";
 import { agreements, readTable, type Table } from "./_table.ts";
 import { bootstrapTable } from "./_table_bootstrap.ts";
 import type { CountTable } from "./confusion_matrix.ts";
@@ -41,7 +41,8 @@ export function matthewsCorrelation(
 ): Interval {
   const { level = 0.95, resamples = 2000, seed = 1 } = options;
   requireLevel(level, ACTION);
-  requireInteger(resamples, "resamples", ACTION, 1);
+  requireInteger(resamples, "resamples", ACTION, 2);
+  requireSeed(seed, ACTION);
   const table = readTable(matrix, ACTION);
   const { value } = bootstrapTable(table, { value: correlationOf }, { level, resamples, seed });
   if (value.estimate === null && table.n > 0) {

@@ -24,6 +24,7 @@
 // Intervals
 export * from "./agresti_coull_interval.ts";
 export * from "./clopper_pearson_interval.ts";
+export * from "./format_count.ts";
 export * from "./format_interval.ts";
 export type * from "./interval.ts";
 export * from "./jeffreys_equal_tailed_interval.ts";

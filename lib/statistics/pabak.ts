@@ -1,5 +1,6 @@
 import type { CountTable } from "./confusion_matrix.ts";
 import type { Interval } from "./interval.ts";
+import { requireLevel } from "./_require.ts";
 import { agreements, readTable } from "./_table.ts";
 import { wilsonInterval } from "./wilson_interval.ts";
 
@@ -19,7 +20,7 @@ export interface PabakOptions {
  * @param matrix A `q` x `q` count table; its labels are the declared ones, used or not.
  * @param options Confidence level.
  * @returns The coefficient, from -1 / (q - 1) to 1, with its interval.
- * @throws {RangeError} If a count is no integer >= 0 or the table is not square.
+ * @throws {RangeError} If a count is no integer >= 0 the table is not square, or the level is out of range.
  * @throws {TypeError} If `matrix` is no count table.
  *
  * @see Byrt, Bishop and Carlin, J. Clin. Epidemiol. 46 (1993) 423.
@@ -35,6 +36,7 @@ export interface PabakOptions {
  * ```
  */
 export function pabak(matrix: CountTable, options: PabakOptions = {}): Interval {
+  requireLevel(options.level ?? 0.95, "pabak");
   const table = readTable(matrix, "pabak");
   const share = wilsonInterval(agreements(table), table.n, options);
   if (share.estimate === null) return share;

@@ -1,5 +1,6 @@
 import type { CountTable } from "./confusion_matrix.ts";
 import type { Interval } from "./interval.ts";
+import { requireLevel } from "./_require.ts";
 import { agreements, readTable } from "./_table.ts";
 import { wilsonInterval } from "./wilson_interval.ts";
 
@@ -18,7 +19,7 @@ export interface PercentAgreementOptions {
  * @param matrix A `q` x `q` count table, from {@linkcode confusionMatrix} or `{ labels, counts }`.
  * @param options Confidence level.
  * @returns The share in [0, 1] with its interval; `n` is the rows in the table.
- * @throws {RangeError} If a count is no integer >= 0 or the table is not square.
+ * @throws {RangeError} If a count is no integer >= 0 the table is not square, or the level is out of range.
  * @throws {TypeError} If `matrix` is no count table.
  *
  * @example
@@ -35,6 +36,7 @@ export function percentAgreement(
   matrix: CountTable,
   options: PercentAgreementOptions = {},
 ): Interval {
+  requireLevel(options.level ?? 0.95, "percentAgreement");
   const table = readTable(matrix, "percentAgreement");
   return wilsonInterval(agreements(table), table.n, options);
 }

@@ -27,7 +27,7 @@ const ACTION = "rocAuc";
  * The area under the ROC curve: how often a positive row scores above a negative one, ties half.
  *
  * For a score before any threshold is chosen. The interval is DeLong's on the logit scale, which stays in
- * [0, 1] and covers where Wald's does not (.87 against .78 at AUC .95 with 10 positives). An AUC of 0 or
+ * [0, 1] and covers where Wald's does not (.87 against .78 at AUC .95 with 10 positives and 190 negatives). An AUC of 0 or
  * 1 gets a conservative exact bound from as many independent pairs as the smaller class has rows.
  * Undefined (`null`) where only one class occurs. Below .5 the score points the other way: negate it.
  * Cost: sorting, once.

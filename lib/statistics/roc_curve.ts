@@ -53,8 +53,11 @@ export function rocCurve(rows: ScoredLabels, options: RocCurveOptions = {}): Roc
   const { dropIntermediate = true } = options;
   const { positives, negatives } = scoresByClass(rows, "rocCurve");
   const about = { positives: positives.length, negatives: negatives.length };
+  const labels = about.positives + about.negatives;
   if (about.positives === 0 || about.negatives === 0) {
-    const reason = `one class: no row is ${about.positives === 0 ? "positive" : "negative"}`;
+    const reason = labels === 0
+      ? "no observations"
+      : `one class: no row is ${about.positives === 0 ? "positive" : "negative"}`;
     return { falsePositiveRate: [], truePositiveRate: [], thresholds: [], ...about, reason };
   }
   const thresholds: number[] = [];

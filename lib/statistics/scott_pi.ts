@@ -19,6 +19,7 @@ const ACTION = "scottPi";
  *
  * For two interchangeable raters; where one of the two is the reference, {@linkcode cohenKappa} lets
  * each keep its own label shares. Undefined (`null`) where only one label occurs.
+ * Its Wald interval may reach beyond 1.
  *
  * @param matrix A `q` x `q` count table, from {@linkcode confusionMatrix} or `{ labels, counts }`.
  * @param options Confidence level.

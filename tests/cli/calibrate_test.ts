@@ -112,7 +112,7 @@ Deno.test("calibrate prints JSON that holds the record and the bars, and Markdow
     ]);
     const { records, requirements } = JSON.parse(json.out);
     assertEquals(records[0].matrix.counts, [[52, 8], [4, 44]]);
-    assertEquals(requirements[0].outcome, "met");
+    assertEquals([requirements[0].judge, requirements[0].outcome], ["judge", "met"]);
     const markdown = await touchstone(["calibrate", path, ...VERDICTS, "--format", "markdown"]);
     assertStringIncludes(markdown.out, "## judge against people");
     assertStringIncludes(
@@ -196,6 +196,14 @@ Deno.test("calibrate compares several judges of one file", async () => {
 
 Deno.test("calibrate reads an id column if it is there, and demands it when named", async () => {
   await withRows(async (path) => {
+    const text = await Deno.readTextFile(path);
+    await Deno.writeTextFile(path, text.replace('"id":"r1"', '"id":"r0"'));
+    const twice = await touchstone(["calibrate", path, ...VERDICTS]);
+    assertEquals(twice.code, 2);
+    assertStringIncludes(twice.err, 'duplicate id "r0"');
+    await Deno.writeTextFile(path, text.replaceAll('"id":', '"nr":'));
+    assertEquals((await touchstone(["calibrate", path, ...VERDICTS])).code, 0);
+    await Deno.writeTextFile(path, text);
     const named = await touchstone(["calibrate", path, ...VERDICTS, "--id", "uid"]);
     assertEquals(named.code, 2);
     assertStringIncludes(named.err, "uid");
@@ -224,6 +232,12 @@ Deno.test("calibrate gives 2 for unusable input, and says what to do", async () 
       [["calibrate", path, "--human", "topic", "--judge", "judge"], "topic must be a boolean"],
       [["calibrate", path, "--human", "correct", "--judge", "juge"], "no row has a value in juge"],
       [["calibrate", path, ...VERDICTS, "--human-rule", "most"], "at-least:N"],
+      [["calibrate", path, ...VERDICTS, "--weights", "linear"], "--weights goes with --labels"],
+      [["calibrate", path, ...VERDICTS, "--split", "0.3"], "--split goes with --judge-score"],
+      [
+        ["calibrate", path, ...VERDICTS, "--labels", "0,1"],
+        "--human-positive does not go with --labels",
+      ],
       [["frobnicate"], 'there is no command "frobnicate"'],
     ];
     for (const [args, message] of cases) {

@@ -182,3 +182,18 @@ Deno.test("labelColumnsOf() names the row that holds a wrong value", () => {
     "at-least:N",
   );
 });
+
+Deno.test("readLabels() reports a field that no row has, and refuses a misspelt option", async () => {
+  await withFile("labels.jsonl", '{"human":true,"judge":false}\n', async (path) => {
+    const { rows, problems } = await readLabels(path, { human: "humna", judge: "judge" });
+    assertEquals(rows[0].human, null);
+    assertEquals(problems.map(({ rule }) => rule), ["missing-field"]);
+    assert(problems[0].message.includes("no row has the field humna: the fields are human, judge"));
+    await assertRejects(
+      // @ts-expect-error a caller without types
+      () => readLabels(path, { human: "human", jugde: "judge" }),
+      TypeError,
+      "did you mean judge?",
+    );
+  });
+});

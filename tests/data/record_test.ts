@@ -102,12 +102,28 @@ Deno.test("readRecord() refuses a newer schema, broken JSON, and numbers that do
 
 Deno.test("readRecord() refuses a record whose rates were edited apart from its counts", async () => {
   await inFolder(async (folder) => {
-    const edited = { ...record, agreement: { ...record.agreement, estimate: 0.99, upper: 0.999 } };
-    await Deno.writeTextFile(`${folder}/record.json`, JSON.stringify(edited));
-    await assertRejects(
-      () => readRecord(`${folder}/record.json`),
-      TypeError,
-      "agreement.estimate must be 2/4, as its counts say",
+    const rates = ["agreement", "sensitivity", "specificity", "precision", "prevalence"] as const;
+    for (const name of [...rates, "negativePredictiveValue" as const]) {
+      for (const change of [{ estimate: 0.99, upper: 0.999 }, { lower: 0 }, { n: 400 }]) {
+        const edited = { ...record, [name]: { ...record[name], ...change } };
+        await Deno.writeTextFile(`${folder}/record.json`, JSON.stringify(edited));
+        await assertRejects(
+          () => readRecord(`${folder}/record.json`),
+          TypeError,
+          `${name} does not follow from its counts`,
+        );
+      }
+    }
+    const slice = { ...record.slices[0], prevalence: { ...record.slices[0].prevalence, n: 9 } };
+    await Deno.writeTextFile(
+      `${folder}/record.json`,
+      JSON.stringify({ ...record, slices: [slice] }),
     );
+    await assertRejects(() => readRecord(`${folder}/record.json`), TypeError, "slices[0]");
+    for (const name of ["humanRule", "score", "corrected"]) {
+      const { [name as keyof typeof record]: _gone, ...rest } = record;
+      await Deno.writeTextFile(`${folder}/record.json`, JSON.stringify(rest));
+      await assertRejects(() => readRecord(`${folder}/record.json`), TypeError, name);
+    }
   });
 });

@@ -18,14 +18,14 @@ Deno.test("confusionPlot() writes count, share of the row and its interval into 
   assertAlmostEquals(Number(cells[3].rate), 44 / 48, 1e-15);
 });
 
-Deno.test("confusionPlot() puts n and the number without a verdict above the table", () => {
+Deno.test("confusionPlot() puts n and the number of rows left out above the table", () => {
   const subtitle = (missing: number) =>
     objects(confusionPlot({ ...MATRIX, missing }, TITLE).title)[0].subtitle;
   assertEquals(subtitle(3), [
-    "n 108; 3 more without a verdict.",
-    "Cell: count, share of its row, 95 % interval (wilson).",
+    "n 108; 3 more have no label or no verdict.",
+    "Cell: count, share of its row, 95 % interval (Wilson).",
   ]);
-  assert(JSON.stringify(subtitle(0)).includes("n 108; no more without a verdict."));
+  assert(JSON.stringify(subtitle(0)).includes("n 108."));
 });
 
 Deno.test("confusionPlot() keeps the order of the labels on both axes", () => {
@@ -124,7 +124,7 @@ Deno.test("confusionPlot() says what is wrong with a matrix", () => {
   bad({ counts: [[1, 2], [3, 4.5]] }, "counts[1][1] must be an integer >= 0", RangeError);
   bad({ counts: [["1", 2], [3, 4]] }, "counts[0][0] must be a number", TypeError);
   bad({ n: 107 }, "n must be 108, the sum of the counts: current value is 107", RangeError);
-  bad({ missing: undefined }, "missing must be a number", TypeError);
+  bad({ missing: "3" }, "missing must be a number", TypeError);
 });
 
 Deno.test("confusionPlot() says what is wrong with the options", () => {
