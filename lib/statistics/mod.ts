@@ -34,6 +34,11 @@ export type * from "./proportion_options.ts";
 export * from "./wilson_cc_interval.ts";
 export * from "./wilson_interval.ts";
 
+// Differences
+export * from "./difference_interval.ts";
+export * from "./mcnemar.ts";
+export * from "./paired_difference_interval.ts";
+
 // Two raters
 export type * from "./agreement.ts";
 export * from "./cohen_kappa.ts";
