@@ -3,19 +3,20 @@ import { readTable } from "./_table.ts";
 import type { CountTable, Label } from "./confusion_matrix.ts";
 import type { JudgeAccuracy } from "./judge_accuracy.ts";
 
-/** The judge's rates, from a calibration table or as given; checked at the door of `action`. */
+/** The judge's rates, from a table or as given; checked at the door of `action`, where it is `name`. */
 export function readAccuracy(
   calibration: CountTable | JudgeAccuracy,
   positive: Label,
   action: string,
+  name = "calibration",
 ): JudgeAccuracy {
-  if (isAccuracy(calibration)) return checkedAccuracy(calibration, action);
+  if (isAccuracy(calibration)) return checkedAccuracy(calibration, action, name);
   const { size, cells, rows } = readTable(calibration, action);
-  if (size !== 2) throw outOfRange(action, "calibration.labels.length", "2", size);
+  if (size !== 2) throw outOfRange(action, `${name}.labels.length`, "2", size);
   const at = calibration.labels.indexOf(positive);
   if (at < 0) {
     const labels = calibration.labels.join(", ");
-    throw outOfRange(action, "positive", `one of the calibration's labels ${labels}`, positive);
+    throw outOfRange(action, "positive", `one of the ${name}'s labels ${labels}`, positive);
   }
   const positives = rows[at];
   const negatives = rows[1 - at];
@@ -31,10 +32,14 @@ function isAccuracy(calibration: CountTable | JudgeAccuracy): calibration is Jud
   return typeof calibration === "object" && calibration !== null && "sensitivity" in calibration;
 }
 
-function checkedAccuracy(accuracy: JudgeAccuracy, action: string): JudgeAccuracy {
-  requireProbability(accuracy.sensitivity, "calibration.sensitivity", action);
-  requireProbability(accuracy.specificity, "calibration.specificity", action);
-  requireInteger(accuracy.positives, "calibration.positives", action);
-  requireInteger(accuracy.negatives, "calibration.negatives", action);
+function checkedAccuracy(
+  accuracy: JudgeAccuracy,
+  action: string,
+  name: string,
+): JudgeAccuracy {
+  requireProbability(accuracy.sensitivity, `${name}.sensitivity`, action);
+  requireProbability(accuracy.specificity, `${name}.specificity`, action);
+  requireInteger(accuracy.positives, `${name}.positives`, action);
+  requireInteger(accuracy.negatives, `${name}.negatives`, action);
   return accuracy;
 }

@@ -63,6 +63,12 @@ export type * from "./scored_labels.ts";
 export * from "./corrected_rate.ts";
 export type * from "./judge_accuracy.ts";
 
+// Planning
+export * from "./allocate_labels.ts";
+export * from "./sample_size_for_difference.ts";
+export * from "./sample_size_for_interval.ts";
+export * from "./sample_size_for_lower_bound.ts";
+
 // Resampling
 export * from "./bootstrap_interval.ts";
 export * from "./create_random.ts";
