@@ -1,6 +1,6 @@
 import type { AnyCalibrationRecord } from "../data/calibration_record.ts";
 import type { Interval } from "../statistics/interval.ts";
-import type { Requirement } from "./parse_requirement.ts";
+import { parseRequirement, type Requirement } from "./parse_requirement.ts";
 
 /** How a requirement came out: `"not settled"` where the interval straddles the bar. */
 export type RequirementOutcome = "met" | "missed" | "not settled";
@@ -21,19 +21,20 @@ export interface RequirementResult extends Requirement {
  * is not settled.
  *
  * @param record A calibration record.
- * @param requirement A bar from `parseRequirement`.
+ * @param requirement A bar such as `"sensitivity>=.8"`, or one from `parseRequirement`.
  * @returns The requirement, the interval it was held against, and the outcome.
- * @throws {RangeError} If the record has no such metric.
+ * @throws {RangeError} If the record has no such metric, or the bar is beyond what it can reach.
+ * @throws {SyntaxError} If the text of a bar does not read as one.
  *
  * @example
  * ```ts
- * import { calibrateJudge, checkRequirement, parseRequirement } from "@touchstone/eval/decisions";
+ * import { calibrateJudge, checkRequirement } from "@touchstone/eval/decisions";
  * import { assertEquals } from "@std/assert";
  *
  * const human = [...Array(48).fill(true), ...Array(60).fill(false)];
  * const judge = human.map((label, row) => row % 12 === 0 ? !label : label);
  * const record = calibrateJudge(human, judge);
- * const outcome = (bar: string) => checkRequirement(record, parseRequirement(bar)).outcome;
+ * const outcome = (bar: string) => checkRequirement(record, bar).outcome;
  *
  * assertEquals(outcome("sensitivity>=.8"), "met"); // .917 (.804 to .967)
  * assertEquals(outcome("sensitivity>=.9"), "not settled");
@@ -43,10 +44,18 @@ export interface RequirementResult extends Requirement {
  */
 export function checkRequirement(
   record: AnyCalibrationRecord,
-  requirement: Requirement,
+  requirement: Requirement | string,
 ): RequirementResult {
-  const interval = metricOf(record, requirement.metric);
-  return { ...requirement, interval, outcome: outcomeOf(interval, requirement) };
+  const required = typeof requirement === "string" ? parseRequirement(requirement) : requirement;
+  const { metric, bar } = required;
+  // Every metric of a record is at most 1: a bar of 80 is a slip for 80 %.
+  if (!(bar >= -1 && bar <= 1)) {
+    throw new RangeError(
+      `Cannot check the requirement as the bar must be at most 1 (write 80% or .8): current value is ${bar}`,
+    );
+  }
+  const interval = metricOf(record, metric);
+  return { ...required, interval, outcome: outcomeOf(interval, required) };
 }
 
 function outcomeOf(interval: Interval, { bar, at }: Requirement): RequirementOutcome {

@@ -37,6 +37,16 @@ Deno.test("checkRequirement() does not settle what is undefined", () => {
   assertEquals(checkRequirement(none, parseRequirement("sensitivity>=.5")).outcome, "not settled");
 });
 
+Deno.test("checkRequirement() takes a bar as text, and refuses one beyond reach", () => {
+  assertEquals(checkRequirement(record, "sensitivity>=80%").outcome, "met");
+  assertThrows(() => checkRequirement(record, "sensitivity>=80"), RangeError, "write 80% or .8");
+  assertThrows(
+    () => checkRequirement(record, { metric: "kappa", bar: NaN, at: "lower" }),
+    RangeError,
+    "NaN",
+  );
+});
+
 Deno.test("checkRequirement() names the metrics of a record", () => {
   const check = (bar: string) => () => checkRequirement(record, parseRequirement(bar));
   assertThrows(check("tpr>=.5"), RangeError, "sensitivity, specificity, kappa");

@@ -82,7 +82,7 @@ export function unwatched(executed: Notebook, kept: Notebook): Notebook {
 }
 
 const STATEMENT =
-  /^(?:const|let|var|if|for|while|do|switch|try|throw|return|function|async function|class|import|export|type|interface|\/\/|\/\*)\b|^\/[/*]/;
+  /^(?:const|let|var|if|else|catch|finally|for|while|do|switch|try|throw|return|function|async function|class|import|export|type|interface|\/\/|\/\*)\b|^\/[/*]/;
 
 /** A cell that waits for its outputs; the value of its last expression is displayed before the wait. */
 export function settling(source: string): string {

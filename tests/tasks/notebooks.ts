@@ -11,7 +11,7 @@
 import { parseArgs } from "@std/cli/parse-args";
 import { type Notebook, shownText, stripped, unwatched, watched } from "./notebook.ts";
 import { filesUnder, ROOT } from "./package.ts";
-import { run, runOrThrow } from "./run.ts";
+import { run } from "./run.ts";
 
 const MAX_LENGTH = 200_000;
 
@@ -51,7 +51,6 @@ async function execute(path: string, folder: string, check: boolean): Promise<st
     });
   } else if (problems.length === 0) {
     await Deno.writeTextFile(new URL(path, ROOT), text);
-    await runOrThrow("deno", ["fmt", path]);
   }
   return problems;
 }
