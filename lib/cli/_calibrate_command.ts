@@ -10,6 +10,7 @@ import { calibrateJudge } from "../decisions/calibrate_judge.ts";
 import { checkRequirement, type RequirementResult } from "../decisions/check_requirement.ts";
 import type { Requirement } from "../decisions/parse_requirement.ts";
 import { calibrationMarkdown } from "../reports/calibration_markdown.ts";
+import { formatCount } from "../statistics/format_count.ts";
 import { calibrationText } from "../reports/calibration_text.ts";
 import { type CalibrateFlags, readCalibrateFlags } from "./_calibrate_flags.ts";
 import { paintFor } from "./_terminal.ts";
@@ -18,7 +19,7 @@ import type { Terminal } from "./terminal.ts";
 /** Runs `touchstone calibrate`; gives its exit code. */
 export async function run(args: readonly string[], terminal: Terminal): Promise<number> {
   const flags = await withId(readCalibrateFlags(args));
-  const { records, hints } = flags.grades
+  const records = flags.grades
     ? await calibrateGraded(flags, flags.grades)
     : await calibrateBinary(flags);
   const results = records.map((record) => held(record, flags.requirements));
@@ -38,7 +39,6 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
     });
     terminal.out(reports.join(flags.format === "markdown" ? "\n" : `\n${"─".repeat(72)}\n\n`));
   }
-  for (const hint of hints) terminal.err(`Beware: ${hint}.\n`);
   if (flags.save) {
     await writeRecord(flags.save, records[0], { force: flags.force });
     terminal.err(`Saved ${flags.save}\n`);
@@ -70,33 +70,28 @@ function exitCode(results: readonly RequirementResult[]): number {
   return results.some(({ outcome }) => outcome === "not settled") ? 3 : 0;
 }
 
-interface Calibrated {
-  readonly records: readonly AnyCalibrationRecord[];
-  /** What a reader should beware of, whichever judge it is. */
-  readonly hints: readonly string[];
-}
-
-async function calibrateBinary(flags: CalibrateFlags): Promise<Calibrated> {
+async function calibrateBinary(flags: CalibrateFlags): Promise<readonly AnyCalibrationRecord[]> {
   const { columns, hash } = await readLabelColumns(flags.file, fieldsOf(flags));
   const options = (field: string) => ({
     name: flags.name ?? nameOf(field),
     ...(flags.fingerprint !== undefined && { fingerprint: flags.fingerprint }),
-    ...(flags.human.includes("*") && { rule: flags.humanRule ?? "majority" as const }),
+    ...((flags.human.length > 1 || flags.human[0].includes("*")) &&
+      { rule: flags.humanRule ?? "majority" as const }),
     slices: columns.slices,
     ...(columns.groups && { groups: columns.groups, groupName: flags.group }),
     generators: columns.generators,
+    notes: notesOf(columns),
     level: flags.level,
     share: flags.share,
     seed: flags.seed,
     ...(hash !== null && { dataHash: hash }),
   });
-  const records = [
+  return [
     ...columns.judges.map(({ field, values }) =>
       calibrateJudge(columns.human, values, options(field))
     ),
     ...columns.scores.flatMap((column) => calibrateScore(columns.human, column, flags, options)),
   ];
-  return { records, hints: hintsOf(columns) };
 }
 
 function calibrateScore(
@@ -113,10 +108,10 @@ function calibrateScore(
 async function calibrateGraded(
   flags: CalibrateFlags,
   labels: readonly (string | number | boolean)[],
-): Promise<Calibrated> {
+): Promise<readonly AnyCalibrationRecord[]> {
   const fields = { ...fieldsOf(flags), grades: labels };
   const { columns, hash } = await readGradeColumns(flags.file, fields);
-  const records = columns.judges.map(({ field, values }) =>
+  return columns.judges.map(({ field, values }) =>
     calibrateGrades(columns.human, values, {
       labels,
       weights: flags.weights,
@@ -124,12 +119,12 @@ async function calibrateGraded(
       ...(flags.fingerprint !== undefined && { fingerprint: flags.fingerprint }),
       slices: columns.slices,
       ...(columns.groups && { groups: columns.groups, groupName: flags.group }),
+      notes: notesOf(columns),
       level: flags.level,
       seed: flags.seed,
       ...(hash !== null && { dataHash: hash }),
     })
   );
-  return { records, hints: hintsOf(columns) };
 }
 
 function fieldsOf(flags: CalibrateFlags): LabelColumnFields {
@@ -149,12 +144,15 @@ function fieldsOf(flags: CalibrateFlags): LabelColumnFields {
   };
 }
 
-function hintsOf({ repeats }: LabelColumns<unknown, unknown>): readonly string[] {
+/** What a reader of the record should beware of, whichever judge it is. */
+function notesOf({ repeats }: LabelColumns<unknown, unknown>): readonly string[] {
   if (!repeats) return [];
   const { field, rows, distinct } = repeats;
   return [
-    `${rows} rows share ${distinct} values of ${field} and are not independent, so the intervals are too ` +
-    `narrow: --group ${field} says so in the record and keeps a split honest`,
+    `${formatCount(rows)} rows share ${
+      formatCount(distinct)
+    } values of ${field} and are not independent, so ` +
+    `the intervals are too narrow: name it as the group (--group ${field})`,
   ];
 }
 

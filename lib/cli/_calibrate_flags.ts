@@ -9,7 +9,7 @@ import { usageError } from "./_usage_error.ts";
 /** What the command line of `calibrate` asks for. */
 export interface CalibrateFlags {
   readonly file: string;
-  readonly human: string;
+  readonly human: readonly string[];
   readonly humanPositive?: PositiveRule;
   readonly humanRule?: HumanRule;
   readonly judges: readonly string[];
@@ -38,9 +38,11 @@ export interface CalibrateFlags {
 const STRINGS = [
   "human",
   "human-positive",
+  "human-negative",
   "human-rule",
   "judge",
   "judge-positive",
+  "judge-negative",
   "judge-score",
   "higher-is",
   "threshold",
@@ -60,7 +62,17 @@ const STRINGS = [
   "save",
 ] as const;
 const BOOLEANS = ["no-id", "force", "help"] as const;
-const REPEATABLE = ["judge", "judge-score", "slice", "require"] as const;
+const REPEATABLE = ["human", "judge", "judge-score", "slice", "require"] as const;
+
+/** What has no meaning for grades. */
+const UNGRADED = [
+  "human-positive",
+  "human-negative",
+  "judge-positive",
+  "judge-negative",
+  "human-rule",
+  "generator",
+] as const;
 
 /** Reads the command line, and says what is wrong with it. */
 export function readCalibrateFlags(args: readonly string[]): CalibrateFlags {
@@ -69,7 +81,7 @@ export function readCalibrateFlags(args: readonly string[]): CalibrateFlags {
   if (files.length !== 1) {
     throw usageError(files.length === 0 ? "name a FILE" : `name one FILE, not ${files.join(" ")}`);
   }
-  if (!flags.human) throw usageError("say where people's labels are: --human FIELD");
+  if (flags.human.length === 0) throw usageError("say where people's labels are: --human FIELD");
   const judges = flags.judge;
   const scores = flags["judge-score"];
   if (judges.length + scores.length === 0) {
@@ -91,12 +103,20 @@ export function readCalibrateFlags(args: readonly string[]): CalibrateFlags {
   if (scores.length === 0 && flags.split !== undefined) {
     throw usageError("--split goes with --judge-score and --threshold auto");
   }
-  for (const name of ["human-positive", "judge-positive", "human-rule", "generator"] as const) {
+  for (const name of UNGRADED) {
     if (grades && flags[name] !== undefined) {
       throw usageError(`--${name} does not go with --labels`);
     }
   }
-  if (flags["human-rule"]) parseHumanRule(flags["human-rule"]);
+  if (flags["human-rule"]) {
+    parseHumanRule(flags["human-rule"]);
+    if (flags.human.length === 1 && !flags.human[0].split("/").includes("*")) {
+      throw usageError(
+        "--human-rule is for several raters: repeat --human, or name a field with *",
+      );
+    }
+  }
+  if (flags.save === files[0]) throw usageError("--save names the file of labels itself");
   if (flags.save && judges.length + scores.length > 1) {
     throw usageError("--save writes one record: name one judge");
   }
@@ -107,10 +127,10 @@ export function readCalibrateFlags(args: readonly string[]): CalibrateFlags {
   return {
     file: files[0],
     human: flags.human,
-    ...positive("humanPositive", flags["human-positive"]),
+    ...positive("humanPositive", flags["human-positive"], flags["human-negative"]),
     ...(flags["human-rule"] && { humanRule: flags["human-rule"] as HumanRule }),
     judges,
-    ...positive("judgePositive", flags["judge-positive"]),
+    ...positive("judgePositive", flags["judge-positive"], flags["judge-negative"]),
     scores,
     ...(higherIs && { higherIs }),
     thresholds,
@@ -147,10 +167,15 @@ function readThresholds(text: string | undefined): (number | "auto")[] {
 function positive<Name extends string>(
   name: Name,
   text: string | undefined,
+  negative: string | undefined,
 ): { [name in Name]?: PositiveRule } {
-  return text === undefined
-    ? {}
-    : { [name]: parsePositive(text) } as { [name in Name]: PositiveRule };
+  if (text === undefined) {
+    if (negative !== undefined) {
+      throw usageError("a list of negative values needs one of positive ones");
+    }
+    return {};
+  }
+  return { [name]: parsePositive(text, negative) } as { [name in Name]: PositiveRule };
 }
 
 function given<Name extends string>(

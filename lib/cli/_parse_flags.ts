@@ -19,12 +19,21 @@ export function parseFlags<
     collect: repeatable,
     unknown: (arg, key) => {
       if (key === undefined) return true;
+      if (/^-\d/.test(arg)) {
+        throw usageError(
+          `${arg} reads as an option: write --OPTION=${arg}, such as --threshold=${arg}`,
+        );
+      }
       const near = nearestName(key, [...strings, ...booleans]);
       const hint = near === undefined ? "" : `: did you mean --${near}?`;
       throw usageError(`unknown option ${arg}${hint}`);
     },
   });
   for (const name of strings) {
+    const times = args.filter((arg) => arg === `--${name}` || arg.startsWith(`--${name}=`)).length;
+    if (times > 1 && !(repeatable as readonly string[]).includes(name)) {
+      throw usageError(`--${name} is given ${times} times: it takes one value`);
+    }
     const value: unknown = flags[name];
     if (value === "" || (Array.isArray(value) && value.includes(""))) {
       throw usageError(`--${name} needs a value`);

@@ -17,13 +17,15 @@ FILE is .jsonl, .json (an array) or .csv. FIELD is a column, or a JSON Pointer w
 where * stands for all members: /human/* is one label a rater. Positive always means hallucinated.
 
 What people say
-  --human FIELD             their label (required)
+  --human FIELD             their label (required; repeat it for one column a rater)
   --human-positive VALUES   which values mean hallucinated: false, or 1,2, or '<=2'; default true
+  --human-negative VALUES   which do not; default all others that do not read as a failure (error, n/a)
   --human-rule RULE         several raters: majority (default), any, all, at-least:N
 
 What the judge says (one of these; both may be repeated)
   --judge FIELD             its verdict
   --judge-positive VALUES   which values mean hallucinated; default true
+  --judge-negative VALUES   which do not; default all others that do not read as a failure (error, n/a)
   --judge-score FIELD       its score, with
   --higher-is END           positive: high scores mean hallucinated; negative: low ones do (required)
   --threshold LIST|auto     0.5,0.8, or auto (default): chosen on a part of the rows, reported on the rest

@@ -35,7 +35,7 @@ export function createLabelCollector<Human, Verdict>(
   decodeHuman: Decoder<Human>,
   decodeJudge: (field: string) => Decoder<Verdict>,
 ): LabelCollector<Human, Verdict> {
-  const human = column(fields.human, decodeHuman);
+  const human = column([fields.human].flat().join(", "), decodeHuman);
   const judges = (fields.judges ?? []).map((field) => column(field, decodeJudge(field)));
   const scores = (fields.scores ?? []).map((field) =>
     column(field, scoreDecoder(parseFieldPath(field)), createNumberList())
@@ -100,6 +100,10 @@ function isEmpty(value: unknown): boolean {
   return value === null || (Array.isArray(value) && value.length === 0);
 }
 
+function isName(value: JsonValue | undefined): boolean {
+  return typeof value === "string" || typeof value === "number";
+}
+
 function distinctTexts(values: readonly (string | null)[]): string[] {
   return [...new Set(values)].filter((value) => value !== null);
 }
@@ -114,7 +118,7 @@ function createQuestionWatch(): {
   let rows = 0;
   return {
     see(row) {
-      if (rows === 0) field = QUESTIONS.find((name) => typeof row[name] === "string");
+      if (rows === 0) field = QUESTIONS.find((name) => isName(row[name]));
       if (field === undefined || rows >= ENOUGH) return;
       rows++;
       seen.add(row[field] ?? null);

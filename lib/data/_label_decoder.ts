@@ -2,28 +2,51 @@ import { getPath } from "./get_path.ts";
 import { describeJson } from "./_json_type.ts";
 import type { JsonObject, JsonValue } from "./json_value.ts";
 import { combineRaters, type HumanVerdict } from "./combine_raters.ts";
-import type { LabelColumnFields } from "./label_fields.ts";
+import type { LabelColumnFields, LabelFields } from "./label_fields.ts";
 import { type FieldPath, parseFieldPath } from "./parse_field_path.ts";
 import { parseHumanRule } from "./parse_human_rule.ts";
 import { BOOLEAN_POSITIVE, type PositiveRule } from "./parse_positive.ts";
+import { watchWords, type WordWatch } from "./_word_watch.ts";
 
 /** Reads one column of a row; hands on what is wrong with it. */
 export type Decoder<Value> = (row: JsonObject, fault: (text: string) => void) => Value;
 
-/** The decoders of human labels and of a judge's verdicts, as the fields say. */
-export function labelDecoders(fields: LabelColumnFields): {
+/** The decoders of human labels and of a judge's verdicts, and what is wrong with the columns as a whole. */
+export interface LabelDecoders {
   readonly human: Decoder<HumanVerdict>;
   readonly judge: (field: string) => Decoder<boolean | null>;
-} {
+  /** After the last row: what no single row shows, such as a positive value that never occurs. */
+  readonly faults: () => readonly string[];
+}
+
+/** The decoders that the fields ask for. */
+export function labelDecoders(fields: LabelColumnFields): LabelDecoders {
   const { humanRule = "majority", humanPositive, judgePositive } = fields;
-  parseHumanRule(humanRule);
-  const path = parseFieldPath(fields.human);
-  const raters = ratersDecoder(path, humanPositive);
-  const combined: Decoder<HumanVerdict> = (row, fault) =>
-    combineRaters(raters(row, fault), humanRule);
+  const needed = parseHumanRule(humanRule);
+  const paths = humanPaths(fields.human);
+  const words: WordWatch[] = [];
+  const watched = (field: string, rule: PositiveRule | undefined) => {
+    const watch = watchWords(field, rule ?? BOOLEAN_POSITIVE);
+    words.push(watch);
+    return watch.rule;
+  };
+  const humanWords = watched(paths.map(({ field }) => field).join(", "), humanPositive);
+  const raters = ratersDecoder(paths, humanWords);
+  let most = 0;
+  const combined: Decoder<HumanVerdict> = (row, fault) => {
+    const labels = raters(row, fault);
+    most = Math.max(most, labels.length);
+    return combineRaters(labels, humanRule);
+  };
   return {
-    human: path.many ? combined : verdictDecoder(path, humanPositive),
-    judge: (field) => verdictDecoder(parseFieldPath(field), judgePositive),
+    human: hasRaters(paths) ? combined : verdictDecoder(paths[0], humanWords),
+    judge: (field) => verdictDecoder(parseFieldPath(field), watched(field, judgePositive)),
+    faults: () => [
+      ...words.flatMap((watch) => watch.faults()),
+      ...(hasRaters(paths) && typeof needed === "number" && needed > most
+        ? [`the rule ${humanRule} needs ${needed} raters, and no row has more than ${most}`]
+        : []),
+    ],
   };
 }
 
@@ -42,18 +65,32 @@ export function verdictDecoder(
   };
 }
 
+/** Where people's labels are: one field, or several. */
+export function humanPaths(human: LabelFields["human"]): readonly FieldPath[] {
+  const fields = typeof human === "string" ? [human] : human;
+  if (fields.length === 0) throw new RangeError("Cannot read labels as human names no field");
+  return fields.map(parseFieldPath);
+}
+
+/** Whether a row may have several raters. */
+export function hasRaters(paths: readonly FieldPath[]): boolean {
+  return paths.length > 1 || paths[0].many;
+}
+
 /** One verdict a rater. */
 export function ratersDecoder(
-  path: FieldPath,
+  paths: readonly FieldPath[],
   rule: PositiveRule = BOOLEAN_POSITIVE,
 ): Decoder<readonly (boolean | null)[]> {
   return (row, fault) =>
-    getPath(row, path).map((value) => {
-      const verdict = rule.test(value);
-      if (verdict !== undefined) return verdict;
-      fault(wrong(path, rule.expects, value));
-      return null;
-    });
+    paths.flatMap((path) =>
+      getPath(row, path).map((value) => {
+        const verdict = rule.test(value);
+        if (verdict !== undefined) return verdict;
+        fault(wrong(path, rule.expects, value));
+        return null;
+      })
+    );
 }
 
 /** A grade among those declared; `null` where the value is missing. */
@@ -77,8 +114,8 @@ export function scoreDecoder(path: FieldPath): Decoder<number | null> {
   const read = singleReader(path);
   return (row, fault) => {
     const value = read(row, fault);
-    if (typeof value === "number") return value;
-    if (value !== undefined && value !== null) fault(wrong(path, "a number", value));
+    if (typeof value === "number" && Number.isFinite(value)) return value;
+    if (value !== undefined && value !== null) fault(wrong(path, "a finite number", value));
     return null;
   };
 }

@@ -1,3 +1,4 @@
+import { formatCount } from "../statistics/format_count.ts";
 import type { LabelCollector } from "./_collect_labels.ts";
 import type { JsonObject } from "./json_value.ts";
 import type { ReadColumns } from "./label_columns.ts";
@@ -13,12 +14,16 @@ export async function scanColumns<Human, Verdict>(
   path: string | URL,
   { id, hash: wantsHash = true }: Pick<LabelColumnFields, "id" | "hash">,
   collector: LabelCollector<Human, Verdict>,
+  faults: () => readonly string[] = () => [],
 ): Promise<ReadColumns<Human, Verdict>> {
-  const messages: string[] = [];
+  const kinds = new Map<string, { readonly message: string; times: number }>();
   let problems = 0;
   let first: JsonObject | undefined;
-  const report = (message: string) => {
-    if (problems++ < LISTED) messages.push(message);
+  const report = (message: string, kind = message) => {
+    problems++;
+    const known = kinds.get(kind);
+    if (known) known.times++;
+    else if (kinds.size < LISTED) kinds.set(kind, { message, times: 1 });
   };
   const { hash = null } = await scanRows(
     path,
@@ -31,7 +36,7 @@ export async function scanColumns<Human, Verdict>(
     (row, line) => {
       first ??= row;
       const fault = collector.add(row);
-      if (fault !== undefined) report(`${path}:${line}: ${fault}`);
+      if (fault !== undefined) report(`${path}:${line}: ${fault}`, fault);
     },
   );
   const { columns, absent } = collector.finish();
@@ -45,8 +50,13 @@ export async function scanColumns<Human, Verdict>(
     }
   }
   if (columns.rows === 0 && problems === 0) report(`${path}: there are no rows`);
+  if (problems === 0) { for (const fault of faults()) report(`${path}: ${fault}`); }
   if (problems === 0) return { columns, hash };
-  const count = problems === 1 ? "1 problem" : `${problems} problems`;
-  const cut = problems > LISTED ? `, the first ${LISTED} of them` : "";
-  throw new SyntaxError(`Cannot use ${path} as it has ${count}${cut}:\n${messages.join("\n")}`);
+  const listed = [...kinds.values()].map(({ message, times }) =>
+    times === 1 ? message : `${message} (and ${formatCount(times - 1)} more rows alike)`
+  );
+  const shown = [...kinds.values()].reduce((sum, { times }) => sum + times, 0);
+  const cut = shown < problems ? `, the first ${LISTED} kinds of them` : "";
+  const count = problems === 1 ? "1 problem" : `${formatCount(problems)} problems`;
+  throw new SyntaxError(`Cannot use ${path} as it has ${count}${cut}:\n${listed.join("\n")}`);
 }

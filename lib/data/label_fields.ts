@@ -10,8 +10,8 @@ import type { PositiveRule } from "./parse_positive.ts";
 export interface LabelFields {
   /** The id of a row, which must differ from row to row. Default: ids are not read. */
   readonly id?: string;
-  /** What people say; with `*`, one label a rater. */
-  readonly human: string;
+  /** What people say: one field, or one a rater; a field with `*` holds one label a rater. */
+  readonly human: string | readonly string[];
   /** Which human values mean hallucinated. Default: `true` of a boolean column. */
   readonly humanPositive?: PositiveRule;
   /** What the judge says. */

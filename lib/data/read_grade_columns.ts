@@ -43,6 +43,12 @@ export async function readGradeColumns(
   fields: GradeColumnFields,
 ): Promise<ReadColumns<string | number | boolean | null, string | number | boolean | null>> {
   const decode = (field: string) => gradeDecoder(parseFieldPath(field), fields.grades);
-  const collector = createLabelCollector(fields, decode(fields.human), decode);
+  const [human, ...more] = [fields.human].flat();
+  if (human === undefined || more.length > 0) {
+    throw new RangeError(
+      "Cannot read grades as human must name one field: several raters have no rule",
+    );
+  }
+  const collector = createLabelCollector(fields, decode(human), decode);
   return await scanColumns(path, fields, collector);
 }

@@ -14,8 +14,8 @@ import type { LabelColumnFields } from "./label_fields.ts";
  * @param path A `.jsonl`, `.json` or `.csv` file.
  * @param fields Which columns hold what.
  * @returns The columns, and the SHA-256 of the file.
- * @throws {SyntaxError} If rows cannot be read, listing up to 20 problems, each with its line; or if no row
- *   has one of the fields.
+ * @throws {SyntaxError} If rows cannot be read, listing up to 20 kinds of problems with the line of the
+ *   first; if no row has one of the fields, or a positive value never occurs.
  * @throws {RangeError} If the rule for several raters is unknown.
  *
  * @example
@@ -42,7 +42,7 @@ export async function readLabelColumns(
   path: string | URL,
   fields: LabelColumnFields,
 ): Promise<ReadColumns<HumanVerdict, boolean | null>> {
-  const { human, judge } = labelDecoders(fields);
+  const { human, judge, faults } = labelDecoders(fields);
   const collector = createLabelCollector(fields, human, judge);
-  return await scanColumns(path, fields, collector);
+  return await scanColumns(path, fields, collector, faults);
 }

@@ -1,5 +1,7 @@
 import {
   type Decoder,
+  hasRaters,
+  humanPaths,
   ratersDecoder,
   scoreDecoder,
   sliceDecoder,
@@ -153,14 +155,16 @@ function requireFieldNames(fields: LabelFields): void {
 }
 
 function namedFields({ human, judge, score, slices = [] }: LabelFields): readonly FieldPath[] {
-  return [human, judge, score, ...slices].flatMap((field) =>
+  return [...[human].flat(), judge, score, ...slices].flatMap((field) =>
     field === undefined ? [] : [parseFieldPath(field)]
   );
 }
 
 function humanDecoder({ human, humanPositive }: LabelFields): Decoder<LabelRow["human"]> {
-  const path = parseFieldPath(human);
-  return path.many ? ratersDecoder(path, humanPositive) : verdictDecoder(path, humanPositive);
+  const paths = humanPaths(human);
+  return hasRaters(paths)
+    ? ratersDecoder(paths, humanPositive)
+    : verdictDecoder(paths[0], humanPositive);
 }
 
 function always<Value>(value: Value): Decoder<Value> {

@@ -20,7 +20,7 @@ export interface WriteRecordOptions {
  * @param options Whether to write over a record that is there.
  * @returns Nothing, once the file is there.
  * @throws {TypeError} If the record is not one, saying which part is wrong.
- * @throws {Deno.errors.AlreadyExists} If a file is there and `force` is not set.
+ * @throws {Deno.errors.AlreadyExists} If a record is there and `force` is not set, or anything else is there.
  *
  * @example
  * ```ts
@@ -41,10 +41,17 @@ export async function writeRecord(
   options: WriteRecordOptions = {},
 ): Promise<void> {
   checkRecord(record, "the record");
-  if (!options.force && await exists(path)) {
-    throw new Deno.errors.AlreadyExists(
-      `Cannot write ${path} as a record is there: name another file, or say force`,
-    );
+  if (await exists(path)) {
+    if (!await isRecord(path)) {
+      throw new Deno.errors.AlreadyExists(
+        `Cannot write ${path} as what is there is no calibration record: name another file`,
+      );
+    }
+    if (!options.force) {
+      throw new Deno.errors.AlreadyExists(
+        `Cannot write ${path} as a record is there: name another file, or force it`,
+      );
+    }
   }
   const slash = path.lastIndexOf("/");
   if (slash > 0) await Deno.mkdir(path.slice(0, slash), { recursive: true });
@@ -55,6 +62,16 @@ export async function writeRecord(
   } catch (error) {
     await Deno.remove(unfinished).catch(() => {});
     throw error;
+  }
+}
+
+/** Whether the file looks like a record, of whatever version and in whatever state. */
+async function isRecord(path: string): Promise<boolean> {
+  try {
+    const found = JSON.parse(await Deno.readTextFile(path));
+    return typeof found?.schema === "number" && typeof found.judge === "object";
+  } catch {
+    return false;
   }
 }
 

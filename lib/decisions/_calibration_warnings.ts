@@ -37,6 +37,11 @@ export function calibrationWarnings(
       }`,
     );
   }
+  if (score?.split && score.split.tuned < 2 * FEW_ROWS) {
+    warnings.push(
+      `the threshold was chosen on only ${score.split.tuned} rows: expect another on others`,
+    );
+  }
   warnings.push(...groupWarnings(about.groups, about.groupName));
   const kin = relatives(about.name, about.generators);
   if (kin) warnings.push(kin);
@@ -52,9 +57,9 @@ export function groupWarnings(
   const distinct = new Set(known).size;
   if (distinct === known.length) return [];
   return [
-    `${
-      rowsOf(known.length)
-    } in ${distinct} groups of ${name}: the intervals take rows as independent and ` +
+    `${rowsOf(known.length)} in ${
+      distinct === 1 ? "1 group" : `${distinct} groups`
+    } of ${name}: the intervals take rows as independent and ` +
     "are too narrow",
   ];
 }

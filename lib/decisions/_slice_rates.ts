@@ -6,6 +6,16 @@ import { ratesOf } from "./_judge_rates.ts";
 /** What the rows without a value are called. */
 export const NO_VALUE = "(none)";
 
+/** Numbers by their size, before names by their letters. */
+export function byName(a: string, b: string): number {
+  const x = Number(a || NaN);
+  const y = Number(b || NaN);
+  if (Number.isNaN(x) || Number.isNaN(y)) {
+    return Number.isNaN(x) === Number.isNaN(y) ? (a < b ? -1 : 1) : Number.isNaN(x) ? 1 : -1;
+  }
+  return x - y;
+}
+
 /** The rates of each value of each column, columns as given, values in order of their name. */
 export function sliceRates(
   slices: SliceColumns,
@@ -27,7 +37,7 @@ export function sliceRates(
       cells[verdict === null ? 4 : (label ? 2 : 0) + (verdict ? 1 : 0)]++;
     }
     const named = [...values].map(([value, cells]): [string, number[]] => [nameOf(value), cells]);
-    named.sort(([a], [b]) => a < b ? -1 : 1);
+    named.sort(([a], [b]) => byName(a, b));
     for (const [value, cells] of named) {
       rates.push({ slice, value, ...ratesOf(cells, cells[4], options) });
     }

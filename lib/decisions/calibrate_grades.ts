@@ -14,8 +14,8 @@ import { gwetAc2 } from "../statistics/gwet_ac2.ts";
 import { percentAgreement } from "../statistics/percent_agreement.ts";
 import { groupWarnings } from "./_calibration_warnings.ts";
 import { FEW_DISAGREEMENTS, FEW_ROWS } from "./_judge_rates.ts";
-import { cannotCalibrate, requireLength } from "./_require.ts";
-import { NO_VALUE } from "./_slice_rates.ts";
+import { cannotCalibrate, requireArguments, requireLength, requireSlice } from "./_require.ts";
+import { byName, NO_VALUE } from "./_slice_rates.ts";
 import type { SliceColumns } from "./slice_columns.ts";
 
 /** Options of {@linkcode calibrateGrades}. */
@@ -38,6 +38,8 @@ export interface CalibrateGradesOptions {
   readonly level?: number;
   /** Seed of the bootstraps, an integer. Default 1. */
   readonly seed?: number;
+  /** What else a reader should beware of: put first among the record's warnings. */
+  readonly notes?: readonly string[];
   /** SHA-256 of the data, for the record. */
   readonly dataHash?: string;
   /** When the record was made, for the record; the clock is never read. */
@@ -72,11 +74,7 @@ export function calibrateGrades(
   judge: readonly (Label | null)[],
   options: CalibrateGradesOptions,
 ): GradeCalibrationRecord {
-  if (typeof options !== "object" || options === null) {
-    throw new TypeError(
-      `Cannot calibrate the judge as options must hold the labels: current value is ${options}`,
-    );
-  }
+  requireArguments(human, judge, options);
   const { labels, weights = "quadratic", slices = {}, level = 0.95, seed = 1 } = options;
   if (!Array.isArray(labels) || labels.length < 2) {
     throw cannotCalibrate("labels must list at least two grades in order", labels);
@@ -116,12 +114,13 @@ export function calibrateGrades(
     },
     ...overall,
     slices: Object.entries(slices).flatMap(([slice, column]) => {
-      requireLength(column, `slices.${slice}`, human.length);
+      requireSlice(column, slice, human.length);
       return bySlice(slice, column, labelled, agreementOver);
     }),
     level,
     dataHash: options.dataHash ?? null,
     warnings: [
+      ...(options.notes ?? []),
       ...kappaWarnings(overall),
       ...groupWarnings(options.groups, options.groupName ?? "group"),
     ],
@@ -140,7 +139,7 @@ function bySlice(
     const value = column[row] ?? null;
     return value === null || value === "" ? NO_VALUE : String(value);
   });
-  const ordered = [...values].sort(([a], [b]) => a < b ? -1 : 1);
+  const ordered = [...values].sort(([a], [b]) => byName(a, b));
   return ordered.map(([value, rows]) => ({ slice, value, ...agreementOver(rows) }));
 }
 

@@ -10,14 +10,14 @@ import { calibrationWarnings } from "./_calibration_warnings.ts";
 import { type JudgeScores, verdictsFromScores } from "./verdicts_from_scores.ts";
 import { humanVerdicts, requireVerdict } from "./_human_verdicts.ts";
 import type { HumanLabel } from "./human_label.ts";
-import { cannotCalibrate, requireLength } from "./_require.ts";
+import { requireArguments, requireLength, requireSlice } from "./_require.ts";
 import type { SliceColumns } from "./slice_columns.ts";
 
 /** Options of {@linkcode calibrateJudge}. */
 export interface CalibrateJudgeOptions {
   /** What to call the judge. Default `"judge"`. */
   readonly name?: string;
-  /** Hash of the judge's model, prompt and parameters. Default: none, so that the record names no version of the judge. */
+  /** Hash of the judge's model, prompt and parameters. Default: none. */
   readonly fingerprint?: string;
   /** How several raters become one label, or became one before. Default `"majority"` where there are several. */
   readonly rule?: HumanRule;
@@ -35,6 +35,8 @@ export interface CalibrateJudgeOptions {
   readonly share?: number;
   /** Seed of the split and of the bootstraps, an integer. Default 1. */
   readonly seed?: number;
+  /** What else a reader should beware of: put first among the record's warnings. */
+  readonly notes?: readonly string[];
   /** SHA-256 of the data, for the record. */
   readonly dataHash?: string;
   /** When the record was made, for the record; the clock is never read. */
@@ -84,15 +86,13 @@ export function calibrateJudge(
   judge: readonly (boolean | null)[] | JudgeScores,
   options: CalibrateJudgeOptions = {},
 ): CalibrationRecord {
+  requireArguments(human, judge, options);
   const { rule = "majority", slices = {}, level = 0.95, seed = 1 } = options;
-  if (!(level > 0 && level < 1)) throw cannotCalibrate("level must be between 0 and 1", level);
   const { labels, several } = humanVerdicts(human, rule);
   const scores = isScores(judge) ? judge : null;
   requireLength(scores ? scores.scores : judge as readonly unknown[], "judge", human.length);
   if (options.groups) requireLength(options.groups, "groups", human.length);
-  for (const [name, column] of Object.entries(slices)) {
-    requireLength(column, `slices.${name}`, human.length);
-  }
+  for (const [name, column] of Object.entries(slices)) requireSlice(column, name, human.length);
 
   const chosen = scores ? chooseThreshold(labels, scores, options) : null;
   const verdicts = scores && chosen
@@ -120,7 +120,7 @@ export function calibrateJudge(
     corrected: corrected(rows, rates.matrix, level),
     level,
     dataHash: options.dataHash ?? null,
-    warnings: calibrationWarnings(rates, rows.counts, score, about),
+    warnings: [...(options.notes ?? []), ...calibrationWarnings(rates, rows.counts, score, about)],
     package: PACKAGE_VERSION,
     createdAt: options.createdAt ?? null,
   };

@@ -2,7 +2,6 @@ import type { AnyCalibrationRecord, ThresholdChoice } from "../data/calibration_
 import type { RequirementResult } from "../decisions/check_requirement.ts";
 import { formatCount } from "../statistics/format_count.ts";
 import { formatInterval } from "../statistics/format_interval.ts";
-import type { Paint } from "./paint.ts";
 
 /** How a score became a verdict, as one sentence; none where the judge gave verdicts. */
 export function thresholdLines(record: AnyCalibrationRecord): readonly string[] {
@@ -23,13 +22,7 @@ function thresholdLine({ higherIs, threshold, split }: ThresholdChoice): string 
 /** A bar, what was measured and how it came out. */
 export function requirementRow(
   { metric, bar, at, interval, outcome }: RequirementResult,
-  paint: Paint,
 ): readonly string[] {
-  const colour = { met: "green", missed: "red", "not settled": "yellow" } as const;
   const limit = at === "lower" ? "lower limit" : "estimate";
-  return [
-    `${metric} >= ${bar} (${limit})`,
-    formatInterval(interval),
-    paint(colour[outcome], outcome),
-  ];
+  return [`${metric} >= ${bar} (${limit})`, formatInterval(interval), outcome];
 }

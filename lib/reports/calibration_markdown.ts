@@ -2,7 +2,6 @@ import type { AnyCalibrationRecord } from "../data/calibration_record.ts";
 import type { RequirementResult } from "../decisions/check_requirement.ts";
 import { requirementRow, thresholdLines } from "./_calibration_lines.ts";
 import { countAlignment, countRows, countsLine, measureRows } from "./_calibration_rows.ts";
-import { plain } from "./_plain.ts";
 import { sliceAlignment, sliceTables } from "./_slice_table.ts";
 import { calibrationVerdict } from "./calibration_verdict.ts";
 import { escapeMarkdown } from "./_escape_markdown.ts";
@@ -57,7 +56,7 @@ export function calibrationMarkdown(
     ),
   ];
   if (requirements.length > 0) {
-    const rows = requirements.map((result) => requirementRow(result, plain));
+    const rows = requirements.map(requirementRow);
     blocks.push(markdownTable(["bar", "measured", "outcome"], rows));
   }
   return blocks.join("\n");

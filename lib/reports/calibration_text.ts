@@ -6,7 +6,11 @@ import { sliceAlignment, sliceTables } from "./_slice_table.ts";
 import type { Paint } from "./paint.ts";
 import { plain } from "./_plain.ts";
 import { calibrationVerdict } from "./calibration_verdict.ts";
+import { visible } from "./_visible.ts";
 import { textTable } from "./text_table.ts";
+
+/** Values of a slice that a terminal shows. */
+const MANY = 40;
 
 /** Options of {@linkcode calibrationText}. */
 export interface CalibrationTextOptions {
@@ -54,19 +58,30 @@ export function calibrationText(
     term,
   ]);
   const blocks = [
-    `${paint("bold", `${record.judge.name} against people`)}\n${countsLine(record)}`,
+    `${paint("bold", `${visible(record.judge.name)} against people`)}\n${countsLine(record)}`,
     ...thresholdLines(record),
     textTable(measures, { align: ["left", "right"] }),
     textTable(countRows(record), { align: countAlignment(record) }),
-    ...sliceTables(record).map((table) =>
-      textTable([table.head, ...table.rows], { align: sliceAlignment(table) })
-    ),
+    ...sliceTables(record).map((table) => {
+      const shown = textTable([table.head, ...table.rows.slice(0, MANY)], {
+        align: sliceAlignment(table),
+      });
+      const more = table.rows.length - MANY;
+      return more > 0 ? `${shown}\n... and ${more} more: --format json or markdown has all` : shown;
+    }),
   ];
   if (requirements.length > 0) {
-    const rows = requirements.map((result) => requirementRow(result, paint));
-    blocks.push(textTable(rows));
+    const lines = textTable(requirements.map(requirementRow)).split("\n");
+    blocks.push(lines.map((line, i) => paintOutcome(line, requirements[i], paint)).join("\n"));
   }
-  blocks.push(...record.warnings.map((warning) => paint("yellow", `Beware: ${warning}.`)));
-  blocks.push(verdict.join("\n"));
+  blocks.push(...record.warnings.map((warning) => paint("yellow", `Beware: ${visible(warning)}.`)));
+  blocks.push(verdict.map(visible).join("\n"));
   return `${blocks.join("\n\n")}\n`;
+}
+
+const COLOURS = { met: "green", missed: "red", "not settled": "yellow" } as const;
+
+/** The outcome is the last cell of its line: coloured after the columns are lined up. */
+function paintOutcome(line: string, { outcome }: RequirementResult, paint: Paint): string {
+  return line.slice(0, line.length - outcome.length) + paint(COLOURS[outcome], outcome);
 }

@@ -1,3 +1,4 @@
+import { visible } from "./_visible.ts";
 import { unicodeWidth } from "@std/cli/unicode-width";
 
 /** Options of {@linkcode textTable}. */
@@ -9,7 +10,8 @@ export interface TextTableOptions {
 }
 
 /**
- * Lines up cells in columns for a terminal; wide characters, as in Chinese, take their two places.
+ * Lines up cells in columns for a terminal; wide characters, as in Chinese, take their two places, and control
+ * characters are spelt out.
  *
  * @param rows The cells, row after row; a short row has empty cells at its end.
  * @param options Alignment of the columns and the gap between them.
@@ -34,13 +36,14 @@ export function textTable(
   if (!Array.isArray(rows) || !rows.every(Array.isArray)) {
     throw new TypeError("Cannot compute textTable as rows must be an array of arrays of text");
   }
+  const printable = rows.map((row) => row.map(visible));
   const widths: number[] = [];
-  for (const row of rows) {
+  for (const row of printable) {
     row.forEach((cell, column) => {
       widths[column] = Math.max(widths[column] ?? 0, unicodeWidth(cell));
     });
   }
-  const lines = rows.map((row) => {
+  const lines = printable.map((row) => {
     const cells = row.map((cell, column) => {
       const padding = " ".repeat(widths[column] - unicodeWidth(cell));
       return align[column] === "right" ? padding + cell : cell + padding;

@@ -50,6 +50,11 @@ const VERDICTS = [
   "fail",
 ];
 
+const SCORE = [
+  ...["--human", "correct", "--human-positive", "false", "--judge-score", "faithfulness"],
+  ...["--higher-is", "negative"],
+];
+
 Deno.test("calibrate prints counts, rates with n and interval in plain words, and a verdict", async () => {
   await withRows(async (path) => {
     const { code, out } = await touchstone(["calibrate", path, ...VERDICTS, "--slice", "topic"]);
@@ -187,6 +192,45 @@ Deno.test("calibrate takes graded labels with weights", async () => {
   });
 });
 
+Deno.test("calibrate takes --human again for each rater", async () => {
+  await withRows(async (path) => {
+    const raters = [
+      "--human",
+      "judge",
+      "--human",
+      "judge",
+      "--human-positive",
+      "fail",
+      "--human-rule",
+      "all",
+    ];
+    const { code, out } = await touchstone(["calibrate", path, ...raters, ...VERDICTS.slice(4)]);
+    assertEquals(code, 0);
+    assertStringIncludes(out, "108 rows: 108 compared");
+  });
+});
+
+Deno.test("calibrate writes over nothing but a record, even by force", async () => {
+  await withRows(async (path, folder) => {
+    await Deno.writeTextFile(`${folder}/notes.json`, "{}");
+    const save = ["calibrate", path, ...VERDICTS, "--save", `${folder}/notes.json`, "--force"];
+    const { code, err } = await touchstone(save);
+    assertEquals(code, 2);
+    assertStringIncludes(err, "is no calibration record");
+    assertEquals(await Deno.readTextFile(`${folder}/notes.json`), "{}");
+  });
+});
+
+Deno.test("calibrate says in the record that rows share a question", async () => {
+  await withRows(async (path) => {
+    const text = await Deno.readTextFile(path);
+    await Deno.writeTextFile(path, text.replaceAll('"topic"', '"question_id"'));
+    const { out } = await touchstone(["calibrate", path, ...VERDICTS, "--format", "json"]);
+    const [{ warnings }] = JSON.parse(out).records;
+    assertStringIncludes(warnings[0], "108 rows share 2 values of question_id");
+  });
+});
+
 Deno.test("calibrate compares several judges of one file", async () => {
   await withRows(async (path) => {
     const { out } = await touchstone(["calibrate", path, ...VERDICTS, "--judge", "judge"]);
@@ -232,6 +276,26 @@ Deno.test("calibrate gives 2 for unusable input, and says what to do", async () 
       [["calibrate", path, "--human", "topic", "--judge", "judge"], "topic must be a boolean"],
       [["calibrate", path, "--human", "correct", "--judge", "juge"], "no row has a value in juge"],
       [["calibrate", path, ...VERDICTS, "--human-rule", "most"], "at-least:N"],
+      [["calibrate", path, ...VERDICTS, "--human-rule", "any"], "for several raters"],
+      [
+        ["calibrate", path, ...VERDICTS, "--level", ".9", "--level", ".95"],
+        "--level is given 2 times",
+      ],
+      [["calibrate", path, ...VERDICTS, "--save", path, "--force"], "the file of labels itself"],
+      [["calibrate", path, ...VERDICTS, "--require", "sensitivity>=80"], "write 80% or .8"],
+      [["calibrate", path, ...SCORE, "--threshold", "-1"], "--threshold=-1"],
+      [[
+        "calibrate",
+        path,
+        "--human",
+        "topic",
+        "--human-positive",
+        "retuns",
+        "--judge",
+        "judge",
+        "--judge-positive",
+        "fail",
+      ], 'no row has "retuns" in topic'],
       [["calibrate", path, ...VERDICTS, "--weights", "linear"], "--weights goes with --labels"],
       [["calibrate", path, ...VERDICTS, "--split", "0.3"], "--split goes with --judge-score"],
       [

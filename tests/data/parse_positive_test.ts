@@ -37,6 +37,10 @@ Deno.test("parsePositive() says how to write a rule", () => {
   for (const text of ["", "  ", "[1]", "null", "a,,b"]) {
     assertThrows(() => parsePositive(text), SyntaxError, "comma list");
   }
+  for (const text of ["=bad", "==1", "!=good"]) {
+    assertThrows(() => parsePositive(text), SyntaxError, "write <, <=, > or >=");
+  }
+  assertThrows(() => parsePositive("bad", "bad,good"), SyntaxError, "both good and bad");
   for (const text of ["<=", "<= two", ">NaN"]) {
     assertThrows(() => parsePositive(text), SyntaxError, "and a number");
   }
@@ -46,4 +50,39 @@ Deno.test("parseValueList() reads JSON where it is JSON, and words else", () => 
   assertEquals(parseValueList("0,1,2,3"), [0, 1, 2, 3]);
   assertEquals(parseValueList("bad, fair ,good"), ["bad", "fair", "good"]);
   assertEquals(parseValueList("true, maybe"), [true, "maybe"]);
+});
+
+Deno.test("parsePositive() never takes a judge's failure for a pass, unless it is listed", () => {
+  const words = [
+    "error",
+    "ERR",
+    "n/a",
+    "NA",
+    "NaN",
+    "null",
+    "None",
+    "timeout",
+    "skipped",
+    "-",
+    "",
+    " Error ",
+  ];
+  for (const word of words) {
+    assertEquals(parsePositive("bad").test(word), undefined, word);
+    if (word !== "") assertEquals(parsePositive("bad", `good,"${word}"`).test(word), false, word);
+  }
+  assertEquals(parsePositive("error").test("error"), true);
+  assertEquals(parsePositive("bad").test("fail"), false);
+});
+
+Deno.test("parsePositive() with negatives knows no other value", () => {
+  const rule = parsePositive("bad", "good,fine");
+  assertEquals(["bad", "good", "fine", "Bad", 1, null].map((value) => rule.test(value)), [
+    true,
+    false,
+    false,
+    undefined,
+    undefined,
+    null,
+  ]);
 });

@@ -54,7 +54,7 @@ Deno.test("writeRecord() does not write over a record unless forced, and leaves 
   await inFolder(async (folder) => {
     const path = `${folder}/a.json`;
     await writeRecord(path, record);
-    await assertRejects(() => writeRecord(path, record), Deno.errors.AlreadyExists, "say force");
+    await assertRejects(() => writeRecord(path, record), Deno.errors.AlreadyExists, "force it");
     await writeRecord(path, { ...record, judge: { name: "Teal", fingerprint: null } }, {
       force: true,
     });

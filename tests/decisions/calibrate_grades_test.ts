@@ -45,7 +45,7 @@ Deno.test("calibrateGrades() takes the order of grades from the labels", () => {
 
 Deno.test("calibrateGrades() warns where rows share a group", () => {
   const { warnings } = calibrateGrades([0, 1], [0, 1], { labels: [0, 1], groups: ["q", "q"] });
-  assert(warnings.some((warning) => warning.includes("groups of group")));
+  assert(warnings.some((warning) => warning.includes("1 group of group")));
 });
 
 Deno.test("calibrateGrades() says what is wrong, and where", () => {

@@ -166,6 +166,13 @@ Deno.test("calibrateJudge() holds no NaN, no Infinity and no undefined in its re
   }
 });
 
+Deno.test("calibrateJudge() puts the caller's notes first, and orders numeric slices by size", () => {
+  const page = human.map((_, row) => row % 3 === 0 ? 10 : row % 3 === 1 ? 9 : "x");
+  const record = calibrateJudge(human, judge, { notes: ["beware"], slices: { page } });
+  assertEquals(record.warnings[0], "beware");
+  assertEquals(record.slices.map(({ value }) => value), ["9", "10", "x"]);
+});
+
 Deno.test("calibrateJudge() leaves its inputs alone", () => {
   const options = Object.freeze({ slices: Object.freeze({ s: Object.freeze(["a", "b"]) }) });
   calibrateJudge(Object.freeze([true, false]), Object.freeze([true, null]), options);
@@ -190,6 +197,30 @@ Deno.test("calibrateJudge() says what is wrong, and where", () => {
     "slices.s.length",
   );
   assertThrows(() => calibrateJudge([true], [true], { groups: [] }), RangeError, "groups.length");
+  assertThrows(() => untyped(), TypeError, "human must be an array");
+  assertThrows(() => untyped([true], null), TypeError, "judge must be an array of verdicts");
+  assertThrows(
+    () => untyped([true], { higherIs: "positive" }),
+    TypeError,
+    "judge.scores must be an array",
+  );
+  assertThrows(() => untyped([true], [true], null), TypeError, "options must be an object");
+  assertThrows(() => untyped([true], [true], { name: 5 }), TypeError, "name must be a text");
+  assertThrows(
+    () => untyped([true], [true], { groups: "a" }),
+    TypeError,
+    "groups must be an array",
+  );
+  assertThrows(
+    () => untyped([true], [true], { slices: { s: [{}] } }),
+    TypeError,
+    "slices.s[0] must be a text",
+  );
+  assertThrows(
+    () => untyped([true], [true], { slices: { s: [undefined] } }),
+    TypeError,
+    "slices.s[0]",
+  );
   assertThrows(
     () => calibrateJudge([true], { scores: [NaN], higherIs: "positive", threshold: 0.5 }),
     RangeError,

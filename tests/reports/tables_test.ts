@@ -40,3 +40,7 @@ Deno.test("markdownTable() escapes what would break a table or read as markup", 
   // @ts-expect-error a caller without types
   assertThrows(() => markdownTable(["a"], ["b"]), TypeError, "array of arrays");
 });
+
+Deno.test("textTable() spells control characters out, so that data cannot move the cursor or forge a line", () => {
+  assertEquals(textTable([["a\x1b[31mred", "b\nc"]]), "a\\x1b[31mred  b\\x0ac");
+});
