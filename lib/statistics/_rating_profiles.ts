@@ -1,75 +1,90 @@
-import type { Label } from "./confusion_matrix.ts";
+import type { CodedRatings } from "./_read_ratings.ts";
 
-/** Units that got the same labels equally often: alpha cannot tell them apart. */
-export interface Profile {
-  /** How many units have this profile. */
-  readonly units: number;
-  /** Ratings a unit, at least 2. */
-  readonly ratings: number;
-  /** Positions of the labels that occur. */
-  readonly labels: readonly number[];
-  /** How often each of them occurs. */
-  readonly counts: readonly number[];
+/**
+ * Units by their profile: how often each label was given, whoever gave it. No agreement coefficient can
+ * tell two units of one profile apart, so a million units of few labels cost no more than some dozen.
+ * Entries `start[i]` to `start[i + 1]` of `label` and `count` are those of profile `i`.
+ */
+export interface Profiles {
+  /** How many units have each profile. */
+  readonly units: Float64Array;
+  /** Ratings a unit of each profile has. */
+  readonly ratings: Int32Array;
+  readonly start: Int32Array;
+  readonly label: Int32Array;
+  readonly count: Int32Array;
 }
 
-/** Groups the units with at least two ratings by their profile. */
+/**
+ * Groups the units that have at least `least` ratings.
+ *
+ * The sorted labels of a unit are a path in a tree that grows as new ones are met: exact for any number
+ * of labels and raters, and one look-up a rating.
+ */
 export function profilesOf(
-  ratings: readonly (readonly (Label | null | undefined)[])[],
-  labels: readonly Label[],
-): readonly Profile[] {
-  const position = new Map(labels.map((label, i) => [label, i]));
-  const profiles = new Map<string, { units: number } & Omit<Profile, "units">>();
-  const given: number[] = [];
-  for (let unit = 0; unit < ratings[0].length; unit++) {
-    given.length = 0;
-    for (const rater of ratings) {
-      const label = rater[unit];
-      if (label === null || label === undefined) continue;
-      const at = position.get(label);
-      if (at !== undefined) given.push(at);
+  { raters, units, codes, labels }: CodedRatings,
+  least: number,
+): Profiles {
+  const next = new Map<number, number>();
+  const profileAt: number[] = [];
+  const frequency: number[] = [];
+  const ratings: number[] = [];
+  const start = [0];
+  const label: number[] = [];
+  const count: number[] = [];
+  const given = new Int32Array(raters);
+  let nodes = 1;
+  for (let unit = 0; unit < units; unit++) {
+    const size = sortInto(given, codes, unit * raters, raters);
+    if (size < least) continue;
+    let node = 0;
+    for (let k = 0; k < size; k++) {
+      const step = node * labels.length + given[k];
+      let child = next.get(step);
+      if (child === undefined) {
+        child = nodes++;
+        next.set(step, child);
+      }
+      node = child;
     }
-    if (given.length < 2) continue;
-    given.sort((a, b) => a - b);
-    const key = given.join(" ");
-    const known = profiles.get(key);
-    if (known) {
-      known.units++;
+    const known = profileAt[node];
+    if (known !== undefined) {
+      frequency[known]++;
       continue;
     }
-    const distinct = [...new Set(given)];
-    const counts = distinct.map((label) => given.filter((other) => other === label).length);
-    profiles.set(key, { units: 1, ratings: given.length, labels: distinct, counts });
-  }
-  return [...profiles.values()];
-}
-
-/** Alpha of units with these profiles, `weights[i]` of the i-th; `null` where only one label occurs. */
-export function alphaOf(
-  profiles: readonly Profile[],
-  weights: ArrayLike<number>,
-  size: number,
-  distanceOf: (counts: Float64Array) => Float64Array,
-): number | null {
-  const totals = new Float64Array(size);
-  let ratings = 0;
-  profiles.forEach(({ labels, counts, ratings: each }, i) => {
-    labels.forEach((label, k) => totals[label] += weights[i] * counts[k]);
-    ratings += weights[i] * each;
-  });
-  const distance = distanceOf(totals);
-  let observed = 0;
-  profiles.forEach(({ labels, counts, ratings: each }, i) => {
-    let apart = 0;
-    for (let a = 0; a < labels.length; a++) {
-      for (let b = a + 1; b < labels.length; b++) {
-        apart += counts[a] * counts[b] * distance[labels[a] * size + labels[b]];
+    profileAt[node] = frequency.length;
+    frequency.push(1);
+    ratings.push(size);
+    for (let k = 0; k < size; k++) {
+      if (k > 0 && given[k] === given[k - 1]) count[count.length - 1]++;
+      else {
+        label.push(given[k]);
+        count.push(1);
       }
     }
-    observed += weights[i] * apart / (each - 1);
-  });
-  let expected = 0;
-  for (let a = 0; a < size; a++) {
-    for (let b = a + 1; b < size; b++) expected += totals[a] * totals[b] * distance[a * size + b];
+    start.push(label.length);
   }
-  return expected === 0 ? null : 1 - (ratings - 1) * observed / expected;
+  return {
+    units: Float64Array.from(frequency),
+    ratings: Int32Array.from(ratings),
+    start: Int32Array.from(start),
+    label: Int32Array.from(label),
+    count: Int32Array.from(count),
+  };
+}
+
+/** Sorts the codes of one unit into `given` and says how many there are. */
+function sortInto(given: Int32Array, codes: Int32Array, from: number, raters: number): number {
+  let size = 0;
+  for (let r = 0; r < raters; r++) {
+    const code = codes[from + r];
+    if (code < 0) continue;
+    let place = size++;
+    while (place > 0 && given[place - 1] > code) {
+      given[place] = given[place - 1];
+      place--;
+    }
+    given[place] = code;
+  }
+  return size;
 }

@@ -1,11 +1,19 @@
+import { alphaOf } from "./_alpha.ts";
 import { bootstrapBounds } from "./_bootstrap_bounds.ts";
-import { ratingDistance } from "./_rating_distance.ts";
-import { alphaOf, type Profile, profilesOf } from "./_rating_profiles.ts";
-import { outOfRange, requireInteger, requireLevel, requireOneOf, wrongType } from "./_require.ts";
-import { resampleCells } from "./_resample_cells.ts";
+import { profilesOf } from "./_rating_profiles.ts";
+import { readRatings } from "./_read_ratings.ts";
+import {
+  outOfRange,
+  requireInteger,
+  requireLevel,
+  requireOneOf,
+  requireSeed,
+  wrongType,
+} from "./_require.ts";
+import { unitResampler } from "./_unit_resampler.ts";
 import type { Label } from "./confusion_matrix.ts";
-import { createRandom } from "./create_random.ts";
 import type { Interval } from "./interval.ts";
+import type { Ratings } from "./ratings.ts";
 
 /** How far apart two labels are: all or nothing, in ranks, in units, or in proportion. */
 export type RatingMetric = "nominal" | "ordinal" | "interval" | "ratio";
@@ -29,18 +37,27 @@ const ACTION = "krippendorffAlpha";
 /**
  * Krippendorff's alpha: agreement of any number of raters, with missing ratings left as missing.
  *
- * 1 is perfect, 0 is what chance would give. Units rated once are left out; `n` counts the others. The
- * interval is a percentile bootstrap over units. Undefined (`null`) where no unit has two ratings or only
- * one label occurs: neither 0 nor 1 would be true.
+ * 1 is perfect, 0 is what chance would give. Units rated once are left out; `n` counts the others.
+ * Undefined (`null`) where no unit has two ratings or only one label occurs: neither 0 nor 1 would be true.
+ * Labels for people to compare want {@linkcode multiRaterAgreement} beside it: alpha falls with rare labels.
+ *
+ * The interval is a BCa bootstrap over units: in simulation (2 to 5 raters, n from 100) it covers .94 to
+ * .97 at prevalence .1 and more, the percentile bootstrap .93 to .95. Where more units than resamples
+ * differ in their ratings, it is the percentile bootstrap. Perfect agreement has no bounds.
+ *
+ * Cost: one pass over the ratings, then one over the distinct combinations of ratings in each resample: a
+ * million ratings of five labels take .1 to .4 s, once warm 2.5 times as long as to count them. With
+ * thousands of distinct values each resample costs a pass over the units (10,000 units of three ratings:
+ * 1 to 2 s), and the ratio metric the square of the number of distinct values. Memory grows with the ratings, never with the square of the labels.
  *
  * @param ratings One list a rater, all over the same units in the same order; `null` = not rated.
  * @param options Metric, order of the labels, level, resamples and seed.
  * @returns Alpha, at most 1, with its interval over the units that have two or more ratings.
- * @throws {RangeError} If there are fewer than two raters, the lists differ in length, or a label is not
- *   among `labels`.
+ * @throws {RangeError} If there are fewer than two raters, the lists differ in length, a label is not
+ *   among `labels`, or a number is not finite (for `"ratio"` also if it is below 0).
  * @throws {TypeError} If a rating is no label, or no number for `"interval"` and `"ratio"`.
  *
- * @see Krippendorff, Computing Krippendorff's Alpha-Reliability (2011).
+ * @see Krippendorff, Computing Krippendorff's Alpha-Reliability (2011); Efron, JASA 82 (1987) 171.
  *
  * @example
  * ```ts
@@ -57,95 +74,70 @@ const ACTION = "krippendorffAlpha";
  * ```
  */
 export function krippendorffAlpha(
-  ratings: readonly (readonly (Label | null | undefined)[])[],
+  ratings: Ratings,
   options: KrippendorffAlphaOptions = {},
 ): Interval {
   const { metric = "nominal", level = 0.95, resamples = 2000, seed = 1 } = options;
   requireOneOf(metric, ["nominal", "ordinal", "interval", "ratio"], "metric", ACTION);
   requireLevel(level, ACTION);
   requireInteger(resamples, "resamples", ACTION, 1);
-  const { labels, profiles } = readRatings(ratings, metric, options.labels);
-  const weights = profiles.map(({ units }) => units);
-  const n = weights.reduce((sum, units) => sum + units, 0);
-  const about = { n, level, method: "bootstrap-percentile" };
-  const undefinedAlpha = (reason: string): Interval => {
-    return { estimate: null, lower: null, upper: null, ...about, reason };
-  };
-  if (n === 0) {
-    return undefinedAlpha("needs at least two ratings for some unit");
-  }
-  const distance = (counts: Float64Array) => ratingDistance(metric, labels, counts);
-  const estimate = alphaOf(profiles, weights, labels.length, distance);
-  if (estimate === null) return undefinedAlpha("no variation: only one label occurs");
-
-  const random = createRandom(seed);
-  const drawn = new Float64Array(profiles.length);
-  const values = Array.from({ length: resamples }, () => {
-    resampleCells(weights, n, drawn, random);
-    return alphaOf(profiles, drawn, labels.length, distance);
+  requireSeed(seed, ACTION);
+  const coded = readRatings(ratings, ACTION, options.labels, (label, name) => {
+    requireMeasurable(label, name, metric);
   });
-  const bounds = bootstrapBounds(
-    { estimate, n, values, leftOut: [] },
-    { resamples, method: "percentile", level, ties: "half" },
-  );
-  if (bounds.lower === null || bounds.warning) {
-    const reason = bounds.warning ?? "alpha is undefined in nearly every resample";
-    return { estimate, lower: null, upper: null, ...about, reason };
-  }
-  return { estimate, lower: bounds.lower, upper: bounds.upper, ...about };
-}
-
-function readRatings(
-  ratings: readonly (readonly (Label | null | undefined)[])[],
-  metric: RatingMetric,
-  given: readonly Label[] | undefined,
-): { labels: readonly Label[]; profiles: readonly Profile[] } {
-  if (!Array.isArray(ratings)) throw wrongType(ACTION, "ratings", "a list of raters", ratings);
-  if (ratings.length < 2) {
-    const need = "at least 2, as alpha needs at least two ratings for some unit";
-    throw outOfRange(ACTION, "ratings.length", need, ratings.length);
-  }
-  const met = new Set<Label>();
-  ratings.forEach((rater, r) => {
-    if (!Array.isArray(rater)) throw wrongType(ACTION, `ratings[${r}]`, "an array", rater);
-    if (rater.length !== ratings[0].length) {
-      const need = `${ratings[0].length}, that of the first rater`;
-      throw outOfRange(ACTION, `ratings[${r}].length`, need, rater.length);
-    }
-    rater.forEach((label, unit) => {
-      if (label === null || label === undefined) return;
-      checkLabel(label, `ratings[${r}][${unit}]`, metric, given);
-      met.add(label);
-    });
-  });
-  const labels = given ?? inOrder([...met], metric);
-  return { labels, profiles: profilesOf(ratings, labels) };
-}
-
-function inOrder(labels: Label[], metric: RatingMetric): Label[] {
-  if (labels.every((label) => typeof label === "number")) {
-    return labels.sort((a, b) => Number(a) - Number(b));
-  }
-  if (metric === "ordinal") {
+  if (metric === "ordinal" && !coded.ordered) {
     throw outOfRange(ACTION, "options.labels", "given, as text has no order", undefined);
   }
-  return labels;
+  const profiles = profilesOf(coded, 2);
+  let n = 0;
+  for (const units of profiles.units) n += units;
+  const bca = profiles.units.length <= resamples;
+  const about = { n, level, method: bca ? "bootstrap-bca" : "bootstrap-percentile" };
+  const nothing = { lower: null, upper: null } as const;
+  if (n === 0) {
+    const reason = "needs at least two ratings for some unit";
+    return { estimate: null, ...nothing, ...about, reason };
+  }
+  const alpha = alphaOf(profiles, coded.labels, metric);
+  const estimate = alpha(profiles.units);
+  if (estimate === null) {
+    return { estimate, ...nothing, ...about, reason: "no variation: only one label occurs" };
+  }
+  const resample = unitResampler(profiles.units, seed);
+  const values = Array.from({ length: resamples }, () => alpha(resample()));
+  const leftOut = bca ? leaveOneOut(profiles.units, alpha) : [];
+  const method = bca ? "bca" : "percentile";
+  const bounds = bootstrapBounds(
+    { estimate, n, values, leftOut },
+    { resamples, method, level, ties: "half" },
+  );
+  if (bounds.lower === null || bounds.warning) {
+    const reason = "reason" in bounds ? bounds.reason : bounds.warning;
+    return { estimate, ...nothing, ...about, reason: reason ?? "alpha hardly varies" };
+  }
+  // In ranks, resampling makes ties that the data do not have, which may leave the estimate outside.
+  const lower = Math.min(bounds.lower, estimate);
+  const upper = Math.max(bounds.upper, estimate);
+  return { estimate, lower, upper, ...about };
 }
 
-function checkLabel(
-  label: Label,
-  name: string,
-  metric: RatingMetric,
-  given: readonly Label[] | undefined,
-): void {
-  if (metric === "interval" || metric === "ratio") {
-    if (typeof label !== "number" || !Number.isFinite(label)) {
-      throw wrongType(ACTION, name, `a finite number for the ${metric} metric`, label);
-    }
-  } else if (typeof label === "object" || Number.isNaN(label)) {
-    throw wrongType(ACTION, name, "a string, number or boolean", label);
+function leaveOneOut(
+  units: Float64Array,
+  alpha: (units: Float64Array) => number | null,
+): { value: number | null; times: number }[] {
+  return Array.from(units, (times, i) => {
+    const without = units.slice();
+    without[i]--;
+    return { value: alpha(without), times };
+  });
+}
+
+function requireMeasurable(label: Label, name: string, metric: RatingMetric): void {
+  if (metric !== "interval" && metric !== "ratio") return;
+  if (typeof label !== "number") {
+    throw wrongType(ACTION, name, `a finite number for the ${metric} metric`, label);
   }
-  if (given && !given.includes(label)) {
-    throw outOfRange(ACTION, name, `one of the labels ${given.join(", ")}`, label);
+  if (metric === "ratio" && label < 0) {
+    throw outOfRange(ACTION, name, "a number >= 0 for the ratio metric", label);
   }
 }

@@ -51,7 +51,13 @@ export * from "./percent_agreement.ts";
 export * from "./scott_pi.ts";
 
 // Many raters
+export * from "./alternative_annotator_test.ts";
+export * from "./fleiss_kappa.ts";
+export * from "./human_ceiling.ts";
 export * from "./krippendorff_alpha.ts";
+export * from "./multi_rater_agreement.ts";
+export type * from "./ratings.ts";
+export * from "./ratings_from_rows.ts";
 
 // Classification and scores
 export * from "./binary_rates.ts";
