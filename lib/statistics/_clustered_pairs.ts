@@ -31,7 +31,7 @@ export function codedPairs(
     if (!isClusterName(cluster)) {
       throw wrongType(action, `rows[${i}].cluster`, "a string or number", cluster);
     }
-    requireInteger(count, `rows[${i}].count`, action);
+    requireInteger(count, `rows[${i}].count`, action, 1);
     counts[i] = count;
   });
   const matrix = confusionMatrix(

@@ -38,11 +38,14 @@ export function kappaOf(table: Table, nearness: Float64Array): Coefficient | und
   return { estimate, standardError, observed, expected };
 }
 
-/** Kappa of the table with two more rows spread evenly over its cells, and its standard error. */
-export function smoothedKappa(table: Table, nearness: Float64Array): Coefficient {
+/**
+ * Kappa of the table with two more rows spread evenly over its cells, and its standard error; with a design
+ * effect, of the table of effective rows, so many times smaller.
+ */
+export function smoothedKappa(table: Table, nearness: Float64Array, designEffect = 1): Coefficient {
   const added = 2 / table.size ** 2;
   const smoothed = kappaOf(
-    tableOf(table.cells.map((count) => count + added), table.size),
+    tableOf(table.cells.map((count) => count / designEffect + added), table.size),
     nearness,
   );
   if (smoothed === undefined) throw new Error("a table without empty cells has a kappa");

@@ -1,4 +1,4 @@
-import { outOfRange, requireInteger, requireProbability } from "./_require.ts";
+import { outOfRange, requireFinite, requireProbability } from "./_require.ts";
 import { readTable } from "./_table.ts";
 import type { CountTable, Label } from "./confusion_matrix.ts";
 import type { JudgeAccuracy } from "./judge_accuracy.ts";
@@ -39,7 +39,13 @@ function checkedAccuracy(
 ): JudgeAccuracy {
   requireProbability(accuracy.sensitivity, `${name}.sensitivity`, action);
   requireProbability(accuracy.specificity, `${name}.specificity`, action);
-  requireInteger(accuracy.positives, `${name}.positives`, action);
-  requireInteger(accuracy.negatives, `${name}.negatives`, action);
+  requireRows(accuracy.positives, `${name}.positives`, action);
+  requireRows(accuracy.negatives, `${name}.negatives`, action);
   return accuracy;
+}
+
+/** Rows behind a rate; effective rows, of weighted or clustered labels, need not be whole. */
+function requireRows(rows: number, name: string, action: string): void {
+  requireFinite(rows, name, action);
+  if (rows < 0) throw outOfRange(action, name, "at least 0", rows);
 }

@@ -1,5 +1,6 @@
 import type { JudgeAccuracy } from "./judge_accuracy.ts";
 import { normalQuantile } from "./normal_quantile.ts";
+import { scoreLower } from "./_score_limits.ts";
 import { wilsonInterval } from "./wilson_interval.ts";
 
 /** Unclipped bounds of a corrected rate. */
@@ -44,4 +45,34 @@ export function knownBounds(
   if (lower === null || upper === null) return null;
   const corrected = (rate: number) => (rate + specificity - 1) / (sensitivity + specificity - 1);
   return { lower: corrected(lower), upper: corrected(upper) };
+}
+
+/** What to say where {@linkcode mayBeChance}. */
+export const CHANCE_WARNING =
+  "the judge may be no better than chance: label more rows before correcting by it";
+
+/** Whether the lower limit of sensitivity + specificity is at most 1 (Newcombe's square-and-add). */
+export function mayBeChance(judge: JudgeAccuracy, level: number): boolean {
+  const z = normalQuantile((1 + level) / 2);
+  const reachBelow = (rate: number, n: number) => rate - scoreLower(rate * n, n, z);
+  const below = Math.hypot(
+    reachBelow(judge.sensitivity, judge.positives),
+    reachBelow(judge.specificity, judge.negatives),
+  );
+  return judge.sensitivity + judge.specificity - 1 - below <= 0;
+}
+
+/** Sensitivity + specificity - 1: how much of the true rate a judge's rate shows. */
+export function informedness({ sensitivity, specificity }: JudgeAccuracy): number {
+  return sensitivity + specificity - 1;
+}
+
+/** Why nothing can be corrected by this judge; `null` where it can. */
+export function uselessJudge(judge: JudgeAccuracy): string | null {
+  if (judge.positives === 0) return "no labelled row is positive: sensitivity is unknown";
+  if (judge.negatives === 0) return "no labelled row is negative: specificity is unknown";
+  // A judge at chance exactly, such as .7 and .3, must not pass by a rounding of 1e-16.
+  return informedness(judge) < 1e-12
+    ? "sensitivity + specificity <= 1: the judge is no better than chance"
+    : null;
 }

@@ -1,10 +1,16 @@
 import { outOfRange, requireInteger, requireLevel, requireOneOf } from "./_require.ts";
-import { knownBounds, leeBounds } from "./_rogan_gladen.ts";
+import {
+  CHANCE_WARNING,
+  informedness,
+  knownBounds,
+  leeBounds,
+  mayBeChance,
+  uselessJudge,
+} from "./_rogan_gladen.ts";
 import { readAccuracy } from "./_read_accuracy.ts";
 import type { CountTable, Label } from "./confusion_matrix.ts";
 import type { Interval } from "./interval.ts";
 import type { JudgeAccuracy } from "./judge_accuracy.ts";
-import { wilsonInterval } from "./wilson_interval.ts";
 
 /** What {@linkcode correctedRate} corrects, and by which calibration. */
 export interface CorrectedRateInput {
@@ -14,7 +20,8 @@ export interface CorrectedRateInput {
   readonly n: number;
   /**
    * The judge against people: a 2 x 2 table, rows the people's labels, columns the judge's; or the rates
-   * themselves with the labelled rows behind each, where only they are known.
+   * themselves with the labelled rows behind each, where only they are known. Rates from weighted or
+   * clustered labels come with their effective rows, as in the second example.
    */
   readonly calibration: CountTable | JudgeAccuracy;
   /** Which label is positive. Default `true` where the labels are booleans; else required. */
@@ -59,7 +66,7 @@ const ACTION = "correctedRate";
  * @see Rogan and Gladen, Am. J. Epidemiol. 107 (1978) 71; Lang and Reiczigel, Prev. Vet. Med. 113 (2014)
  *   13, eq. 4, whose printed (1 + P)² is (1 - P)²; Lee et al., arXiv 2511.21140.
  *
- * @example
+ * @example From a calibration table
  * ```ts
  * import { correctedRate, formatInterval } from "@touchstone/eval/statistics";
  * import { assertEquals } from "@std/assert";
@@ -69,6 +76,30 @@ const ACTION = "correctedRate";
  * const rate = correctedRate({ positives: 400, n: 1000, calibration });
  *
  * assertEquals(formatInterval(rate), ".167 (.056 to .263), n 1,000");
+ * ```
+ *
+ * @example From rates of labels that were picked by the judge's verdict
+ * ```ts
+ * import { correctedRate, weightedRates } from "@touchstone/eval/statistics";
+ * import { assert } from "@std/assert";
+ *
+ * // Of 1,000 answers 125 are flagged; 50 flagged ones and 50 passed ones have labels.
+ * const judge = Array.from({ length: 100 }, (_, row) => row < 50);
+ * const human = judge.map((flag, row) => flag ? row < 32 : row === 99);
+ * const weights = judge.map((flag) => flag ? 125 / 50 : 875 / 50);
+ * const { sensitivity, specificity } = weightedRates({ human, judge, weights });
+ *
+ * assert(sensitivity.estimate !== null && specificity.estimate !== null);
+ * const calibration = {
+ *   sensitivity: sensitivity.estimate,
+ *   positives: sensitivity.effectiveN,
+ *   specificity: specificity.estimate,
+ *   negatives: specificity.effectiveN,
+ * };
+ * // A later batch, judged only.
+ * const later = correctedRate({ positives: 300, n: 1000, calibration });
+ *
+ * assert(later.estimate !== null && later.estimate > 0.25);
  * ```
  */
 export function correctedRate(input: CorrectedRateInput): CorrectedRate {
@@ -87,18 +118,9 @@ export function correctedRate(input: CorrectedRateInput): CorrectedRate {
     return { ...nothing, ...about, reason, apparent, warnings: [] };
   };
   if (apparent === null) return undefinedRate("no observations");
-  const { sensitivity, specificity } = judge;
-  if (judge.positives === 0) {
-    return undefinedRate("no labelled row is positive: sensitivity is unknown");
-  }
-  if (judge.negatives === 0) {
-    return undefinedRate("no labelled row is negative: specificity is unknown");
-  }
-  // A judge at chance exactly, such as .7 and .3, must not pass by a rounding of 1e-16.
-  if (sensitivity + specificity - 1 < 1e-12) {
-    return undefinedRate("sensitivity + specificity <= 1: the judge is no better than chance");
-  }
-  const unclipped = (apparent + specificity - 1) / (sensitivity + specificity - 1);
+  const useless = uselessJudge(judge);
+  if (useless !== null) return undefinedRate(useless);
+  const unclipped = (apparent + judge.specificity - 1) / informedness(judge);
   const bounds = method === "lee"
     ? leeBounds(apparent, n, judge, level)
     : knownBounds(positives, n, judge, level);
@@ -118,26 +140,12 @@ export function correctedRate(input: CorrectedRateInput): CorrectedRate {
 
 function warningsOf(judge: JudgeAccuracy, unclipped: number, level: number): string[] {
   const warnings: string[] = [];
-  // Newcombe's square-and-add lower limit of the sum of two independent rates.
-  const below = Math.hypot(
-    reachBelow(judge.sensitivity, judge.positives, level),
-    reachBelow(judge.specificity, judge.negatives, level),
-  );
-  if (judge.sensitivity + judge.specificity - 1 - below <= 0) {
-    warnings.push(
-      "the judge may be no better than chance: label more rows before correcting by it",
-    );
-  }
+  if (mayBeChance(judge, level)) warnings.push(CHANCE_WARNING);
   if (unclipped < 0 || unclipped > 1) {
     const edge = unclipped < 0 ? 0 : 1;
     warnings.push(`the corrected rate lay outside [0, 1] and is reported as ${edge}`);
   }
   return warnings;
-}
-
-/** How far the Wilson interval of a rate reaches below it. */
-function reachBelow(rate: number, n: number, level: number): number {
-  return rate - (wilsonInterval(Math.round(rate * n), n, { level }).lower ?? 0);
 }
 
 function clip(rate: number): number {

@@ -66,14 +66,36 @@ export * from "./roc_curve.ts";
 export type * from "./scored_labels.ts";
 
 // Correction
+export * from "./compare_corrections.ts";
+export * from "./corrected_difference.ts";
 export * from "./corrected_rate.ts";
 export type * from "./judge_accuracy.ts";
+export * from "./ppi_mean.ts";
+export * from "./weighted_rates.ts";
+
+// Clustered rows
+export * from "./cluster_interval.ts";
+export * from "./cluster_kappa.ts";
 
 // Planning
 export * from "./allocate_labels.ts";
 export * from "./sample_size_for_difference.ts";
 export * from "./sample_size_for_interval.ts";
 export * from "./sample_size_for_lower_bound.ts";
+
+// Association
+export type * from "./correlation.ts";
+export * from "./correlation_within_slices.ts";
+export * from "./kendall.ts";
+export * from "./pearson.ts";
+export * from "./spearman.ts";
+
+// Many comparisons
+export * from "./adjust_p_values.ts";
+
+// Repeats
+export type * from "./variance_components.ts";
+export * from "./variance_split.ts";
 
 // Resampling
 export * from "./bootstrap_interval.ts";
