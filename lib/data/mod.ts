@@ -55,6 +55,9 @@ export * from "./read_label_columns.ts";
 export * from "./read_labels.ts";
 export * from "./split_labels.ts";
 
+// Cases
+export type * from "./case.ts";
+
 // Judges and their records
 export type * from "./calibration_record.ts";
 export * from "./model_family.ts";

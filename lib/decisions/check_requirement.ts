@@ -1,5 +1,6 @@
 import type { AnyCalibrationRecord } from "../data/calibration_record.ts";
 import type { Interval } from "../statistics/interval.ts";
+import { sampleSizeForLowerBound } from "../statistics/sample_size_for_lower_bound.ts";
 import { parseRequirement, type Requirement } from "./parse_requirement.ts";
 
 /** How a requirement came out: `"not settled"` where the interval straddles the bar. */
@@ -11,6 +12,11 @@ export interface RequirementResult extends Requirement {
   readonly interval: Interval;
   /** How it came out. */
   readonly outcome: RequirementOutcome;
+  /**
+   * Of a share that is not settled and lies above its bar: how many rows it would take in all, if the share
+   * stays as it is. `null` where no number of rows would do, or where there is no such plan.
+   */
+  readonly rowsNeeded: number | null;
 }
 
 /**
@@ -55,7 +61,14 @@ export function checkRequirement(
     );
   }
   const interval = metricOf(record, metric);
-  return { ...required, interval, outcome: outcomeOf(interval, required) };
+  const outcome = outcomeOf(interval, required);
+  const rowsNeeded = outcome === "not settled" ? rowsToSettle(interval, bar) : null;
+  return { ...required, interval, outcome, rowsNeeded };
+}
+
+function rowsToSettle({ estimate, method, level }: Interval, bar: number): number | null {
+  if (estimate === null || method !== "wilson" || estimate <= bar || bar <= 0) return null;
+  return sampleSizeForLowerBound({ bar, rate: estimate, level }).n;
 }
 
 function outcomeOf(interval: Interval, { bar, at }: Requirement): RequirementOutcome {

@@ -21,8 +21,11 @@ function thresholdLine({ higherIs, threshold, split }: ThresholdChoice): string 
 
 /** A bar, what was measured and how it came out. */
 export function requirementRow(
-  { metric, bar, at, interval, outcome }: RequirementResult,
+  { metric, bar, at, interval, outcome, rowsNeeded }: RequirementResult,
 ): readonly string[] {
   const limit = at === "lower" ? "lower limit" : "estimate";
-  return [`${metric} >= ${bar} (${limit})`, formatInterval(interval), outcome];
+  const needed = rowsNeeded === null
+    ? ""
+    : `about ${formatCount(rowsNeeded)} such rows would settle it, if the rate stays`;
+  return [`${metric} >= ${bar} (${limit})`, formatInterval(interval), needed, outcome];
 }

@@ -57,7 +57,7 @@ export function calibrationMarkdown(
   ];
   if (requirements.length > 0) {
     const rows = requirements.map(requirementRow);
-    blocks.push(markdownTable(["bar", "measured", "outcome"], rows));
+    blocks.push(markdownTable(["bar", "measured", "to settle", "outcome"], rows));
   }
   return blocks.join("\n");
 }

@@ -2,7 +2,8 @@
  * The main job on real labelled sets, where they stand beside the project. The figures were computed with
  * scikit-learn and statsmodels; where another package gave one, the test says so.
  */
-import { assert, assertAlmostEquals, assertEquals } from "@std/assert";
+import { assert, assertAlmostEquals, assertEquals, assertStringIncludes } from "@std/assert";
+import { main } from "../../lib/cli/main.ts";
 import { parsePositive } from "../../lib/data/parse_positive.ts";
 import { readGradeColumns } from "../../lib/data/read_grade_columns.ts";
 import { readLabelColumns } from "../../lib/data/read_label_columns.ts";
@@ -124,4 +125,20 @@ testOnRealData("mtrag: one tied row under majority", "mtrag_human_eval.jsonl", a
   const { columns } = await readLabelColumns(path, { ...MTRAG, humanRule: "majority" });
   assertEquals(columns.human.filter((label) => label === "undecided").length, 1);
   assertEquals(columns.human.filter((label) => label === true).length, 74);
+});
+
+testOnRealData("the command on openqa_nq301", "openqa_nq301.jsonl", async (path) => {
+  let printed = "";
+  const out = (text: string) => void (printed += text);
+  const code = await main(
+    [
+      ...["calibrate", path, "--human", "human", "--human-positive", "false"],
+      ...["--judge", "judge_gpt4", "--judge-positive", "false", "--require", "kappa>=.65"],
+    ],
+    { out, err: out, colour: false },
+  );
+  assertEquals(code, 0);
+  assertStringIncludes(printed, "1,490 rows: 1,487 compared, 3 without a verdict by the judge");
+  assertStringIncludes(printed, ".695 (.659 to .732), n 1,487");
+  assertStringIncludes(printed, "1,490 rows share 301 values of question_id");
 });

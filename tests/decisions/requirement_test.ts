@@ -2,6 +2,7 @@ import { assertEquals, assertThrows } from "@std/assert";
 import { calibrateGrades } from "../../lib/decisions/calibrate_grades.ts";
 import { calibrateJudge } from "../../lib/decisions/calibrate_judge.ts";
 import { checkRequirement } from "../../lib/decisions/check_requirement.ts";
+import { sampleSizeForLowerBound } from "../../lib/statistics/sample_size_for_lower_bound.ts";
 import { parseRequirement } from "../../lib/decisions/parse_requirement.ts";
 
 Deno.test("parseRequirement() reads a metric, a bar and what must reach it", () => {
@@ -30,6 +31,18 @@ Deno.test("checkRequirement() is met, missed or not settled by the interval", ()
   assertEquals(outcome("sensitivity>=.97"), "missed");
   assertEquals(outcome("sensitivity>=.91@estimate"), "met");
   assertEquals(outcome("sensitivity>=.92@estimate"), "missed");
+});
+
+Deno.test("checkRequirement() says how many rows would settle a share above its bar", () => {
+  const needed = (bar: string) => checkRequirement(record, bar).rowsNeeded;
+  // The n from which on Wilson's lower limit at 44/48 stays at .85 or above; sampleSizeForLowerBound has the
+  // reference values.
+  assertEquals(needed("sensitivity>=.85"), sampleSizeForLowerBound({ bar: 0.85, rate: 44 / 48 }).n);
+  assertEquals([needed("sensitivity>=.8"), needed("sensitivity>=.93"), needed("kappa>=.9")], [
+    null,
+    null,
+    null,
+  ]);
 });
 
 Deno.test("checkRequirement() does not settle what is undefined", () => {

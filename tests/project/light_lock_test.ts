@@ -1,4 +1,4 @@
-import { assertEquals } from "@std/assert";
+import { assert, assertEquals } from "@std/assert";
 import { entrypoints, NOT_LIGHT, readManifest, ROOT } from "../tasks/package.ts";
 import { runOrThrow } from "../tasks/run.ts";
 
@@ -46,6 +46,37 @@ Deno.test("light.lock is up to date for every light entrypoint and the pictures"
   const permissions = ["--no-prompt", "--allow-read", "--allow-env", "--allow-sys", "--allow-ffi"];
   await runOrThrow("deno", ["run", ...flags, ...permissions, "-"], { input });
 });
+
+Deno.test("light.lock fetches under 100 MB: the packages of this platform, as they lie in the cache", async () => {
+  const { stdout } = await runOrThrow("deno", ["info", "--json"]);
+  const cache: string = JSON.parse(stdout).npmCache;
+  const host = (await Array.fromAsync(Deno.readDir(cache))).find(({ isDirectory }) => isDirectory);
+  const platform = { os: Deno.build.os, cpu: Deno.build.arch === "x86_64" ? "x64" : "arm64" };
+  let bytes = 0;
+  for (const [key, entry] of Object.entries(readLock("light.lock").npm)) {
+    const { os, cpu } = entry as { os?: string[]; cpu?: string[] };
+    if ((os && !os.includes(platform.os)) || (cpu && !cpu.includes(platform.cpu))) continue;
+    const [, name, version] = /^(@?[^@]+)@([^_]+)/.exec(key) ?? [];
+    bytes += await sizeOf(`${cache}/${host?.name}/${name}/${version}`);
+  }
+  // Fewer would mean that the cache was not found.
+  assert(bytes > 10e6 && bytes < 100e6, `${(bytes / 1e6).toFixed(1)} MB`);
+});
+
+async function sizeOf(path: string): Promise<number> {
+  let bytes = 0;
+  try {
+    for await (const { name, isDirectory } of Deno.readDir(path)) {
+      bytes += isDirectory
+        ? await sizeOf(`${path}/${name}`)
+        : (await Deno.stat(`${path}/${name}`)).size;
+    }
+  } catch (error) {
+    // Optional packages, such as another C library's build, are not fetched.
+    if (!(error instanceof Deno.errors.NotFound)) throw error;
+  }
+  return bytes;
+}
 
 Deno.test("tooHeavy() finds the model runtime and what it brings", () => {
   const specifiers = { "npm:@huggingface/transformers@3": "3.0.0", "npm:vega@6.4.0": "6.4.0" };

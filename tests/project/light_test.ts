@@ -59,7 +59,7 @@ Deno.test("light entrypoints hold no heavy package in their graph", async () => 
   }
 });
 
-Deno.test("light entrypoints can be imported without any permission", async () => {
+Deno.test("nbk-02: light entrypoints can be imported without any permission, and without a DOM", async () => {
   const { name, exports } = readManifest();
   const light = Object.entries(exports)
     .filter(([, file]) => exists(file) && !HEAVY_DOORS.some((door) => file.endsWith(door)))

@@ -2,6 +2,7 @@ import { assert, assertAlmostEquals, assertEquals, assertThrows } from "@std/ass
 import { bootstrapInterval } from "../../lib/statistics/bootstrap_interval.ts";
 import { cohenKappa } from "../../lib/statistics/cohen_kappa.ts";
 import { type ConfusionMatrix, confusionMatrix } from "../../lib/statistics/confusion_matrix.ts";
+import { wilsonInterval } from "../../lib/statistics/wilson_interval.ts";
 import { assertGolden, type GoldenCase } from "../golden.ts";
 import golden from "../golden/bootstrap.json" with { type: "json" };
 
@@ -145,6 +146,17 @@ Deno.test("bootstrapInterval() says what is wrong with its options", () => {
   assertThrows(() => bootstrapInterval(rows, one, { method: "basic" }), RangeError, "method");
   // @ts-expect-error a caller without types
   assertThrows(() => bootstrapInterval(7, one), TypeError, "count table");
+});
+
+Deno.test("sta-04: Wilson keeps a width at 0 of 40 and 1 of 1, where a bootstrap collapses and says so", () => {
+  const rates = [wilsonInterval(0, 40), wilsonInterval(1, 1)];
+  const bounds = rates.map(({ lower, upper }) => [lower, upper]);
+  // statsmodels 0.13.5, proportion_confint(count, nobs, method="wilson").
+  assertAlmostEquals(bounds[0][1] ?? NaN, 0.087622, 1e-6);
+  assertAlmostEquals(bounds[1][0] ?? NaN, 0.206549, 1e-6);
+  assertEquals([bounds[0][0], bounds[1][1]], [0, 1]);
+  const never = bootstrapInterval(Array(40).fill(0), (rows: readonly number[]) => rows[0]);
+  assert(never.warning?.includes("say nothing about other rows"));
 });
 
 Deno.test("sta-15: half credit is no count, so it has a bootstrap interval and no Wilson interval", () => {
