@@ -1,6 +1,6 @@
 import { type CastCell, createJsonCast, keepText } from "./_csv_cell.ts";
 import { createCsvCut } from "./_csv_cut.ts";
-import { checkCsvHeader, guessDelimiter } from "./_csv_header.ts";
+import { checkCsvHeader, columnNames, guessDelimiter } from "./_csv_header.ts";
 import type { FileFormat, RowReader, RowSink } from "./_file_format.ts";
 import type { CsvOptions } from "./csv_options.ts";
 import type { JsonValue } from "./json_value.ts";
@@ -50,7 +50,8 @@ function createCsvReader({ log, accept }: RowSink, options: CsvOptions, split: S
   let lines = 0;
   let stopped = false;
 
-  function readHeader(names: readonly string[], line: number): void {
+  function readHeader(header: readonly string[], line: number): void {
+    const names = columnNames(header);
     columns = names.map((name) => ({ name, cast: castFor(name, options) }));
     stopped = !checkCsvHeader(names, options, log, line);
   }

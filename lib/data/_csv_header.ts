@@ -2,6 +2,14 @@ import type { ProblemLog } from "./_problem_log.ts";
 import { isClosed, unknownField } from "./_row_check.ts";
 import type { RowRules } from "./row_options.ts";
 
+/**
+ * The names of the columns: a nameless one, such as the index that pandas writes first, is called
+ * by its number.
+ */
+export function columnNames(header: readonly string[]): readonly string[] {
+  return header.map((name, index) => name.trim() === "" ? `column ${index + 1}` : name);
+}
+
 /** Reports what is wrong with the header of a CSV file, and says whether rows can be read by it. */
 export function checkCsvHeader(
   names: readonly string[],
@@ -13,8 +21,7 @@ export function checkCsvHeader(
   const report = (message: string) => log.add("header", line, message);
   names.forEach((name, index) => {
     const first = names.indexOf(name);
-    if (name.trim() === "") report(`column ${index + 1} has no name`);
-    else if (first < index) {
+    if (first < index) {
       report(`columns ${first + 1} and ${index + 1} have the same name ${JSON.stringify(name)}`);
     }
   });
@@ -31,7 +38,7 @@ export function checkCsvHeader(
   if (isClosed({ fields, unknown })) {
     const known = [...new Set([...required, ...rules.map(([name]) => name)])];
     for (const name of new Set(names)) {
-      if (name.trim() === "" || known.includes(name)) continue;
+      if (known.includes(name)) continue;
       log.add("unknown-field", line, unknownField(name, known));
     }
   }
@@ -55,6 +62,7 @@ export function guessDelimiter(text: string): string {
 }
 
 function listed(names: readonly string[]): string {
-  if (names.length < 2) return names.join("");
-  return `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
+  const quoted = names.map((name) => JSON.stringify(name));
+  if (quoted.length < 2) return quoted.join("");
+  return `${quoted.slice(0, -1).join(", ")} and ${quoted.at(-1)}`;
 }

@@ -6,8 +6,8 @@ import type { JsonValue } from "./json_value.ts";
 export interface RowSink {
   /** Where problems go. */
   readonly log: ProblemLog;
-  /** Takes a value and the line on which it begins. */
-  readonly accept: (value: JsonValue, line: number) => void;
+  /** Takes a value and the line on which it begins; from JSON also its text and the column. */
+  readonly accept: (value: JsonValue, line: number, text?: string, column?: number) => void;
   /** Longest record in bytes; no limit if left out. */
   readonly maxLineBytes?: number;
 }

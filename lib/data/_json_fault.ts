@@ -1,3 +1,4 @@
+import { skipSpace } from "./_json_places.ts";
 import { describeCharacter, endOfScalar, endOfString, type JsonFault } from "./_json_scalars.ts";
 
 /**
@@ -65,14 +66,4 @@ function badName(text: string, at: number, afterComma: boolean): JsonFault {
 
 function surplus(text: string, at: number): JsonFault {
   return fault(text, at, "expected nothing after the value");
-}
-
-/** JSON's white space is these four characters only. */
-function skipSpace(text: string, from: number): number {
-  let at = from;
-  for (; at < text.length; at++) {
-    const code = text.charCodeAt(at);
-    if (code !== 32 && code !== 9 && code !== 10 && code !== 13) break;
-  }
-  return at;
 }

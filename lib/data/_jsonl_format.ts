@@ -58,7 +58,7 @@ export function createJsonlReader({ log, accept, maxLineBytes }: RowSink): RowRe
           continue;
         }
         seen = true;
-        accept(value, line);
+        accept(value, line, source, 1);
       }
     },
     skip(lines) {

@@ -1,3 +1,5 @@
+import { formatCount } from "../statistics/format_count.ts";
+import { createProblemList } from "./_problem_list.ts";
 import type { Problem, ProblemRule } from "./row.ts";
 
 /** Where the readers report what is wrong with a file. */
@@ -19,6 +21,7 @@ export function createProblemLog(
   },
 ): ProblemLog {
   const kept: Problem[] = [];
+  const list = createProblemList(maxProblems);
   let total = 0;
   return {
     add(rule, line, text, column) {
@@ -28,21 +31,18 @@ export function createProblemLog(
       const problem = column === undefined
         ? { file, line, rule, message }
         : { file, line, column, rule, message };
-      if (onProblem !== undefined) onProblem(problem);
-      else if (kept.length < maxProblems) kept.push(problem);
+      if (onProblem !== undefined) return onProblem(problem);
+      if (kept.length < maxProblems) kept.push(problem);
+      list.add(`${rule} ${text}`, message);
     },
     count: () => total,
     finish() {
-      if (kept.length > 0) throw readingError(file, kept, total);
+      if (kept.length === 0) return;
+      const found = total === 1 ? "1 problem" : `${formatCount(total)} problems`;
+      const { lines, covered } = list.finish();
+      const listed = total > covered ? `, the first ${lines.length} of them` : "";
+      const header = `Cannot read ${file} as it has ${found}${listed}:`;
+      throw new SyntaxError([header, ...lines].join("\n"), { cause: kept });
     },
   };
-}
-
-function readingError(file: string, kept: readonly Problem[], total: number): SyntaxError {
-  const found = total === 1 ? "1 problem" : `${total} problems`;
-  const listed = total > kept.length ? `, the first ${kept.length} of them` : "";
-  const lines = kept.map((problem) => problem.message).join("\n");
-  return new SyntaxError(`Cannot read ${file} as it has ${found}${listed}:\n${lines}`, {
-    cause: kept,
-  });
 }

@@ -1,6 +1,6 @@
 import { describeJson } from "./_json_type.ts";
 import { nearestName } from "./nearest_name.ts";
-import type { ProblemLog } from "./_problem_log.ts";
+import type { RowFaults } from "./_row_faults.ts";
 import type { JsonObject, JsonType, JsonValue } from "./json_value.ts";
 import type { RowRules } from "./row_options.ts";
 
@@ -24,8 +24,8 @@ const bits: Readonly<Record<JsonType, number>> = {
 /** A function that reports every rule an object breaks and says whether it broke none. */
 export function createRowCheck(
   { fields, unknown, id }: RowRules,
-  log: ProblemLog,
-): (row: JsonObject, line: number) => boolean {
+  faults: RowFaults,
+): (row: JsonObject) => boolean {
   const compiled = Object.entries(fields ?? {}).map(([name, rule]) =>
     compile(name, [rule.type].flat(), rule.optional ?? false)
   );
@@ -40,7 +40,7 @@ export function createRowCheck(
   // it stood in the row before. A map or a lookup in the row for each field takes twice as long.
   const layout: { readonly key: string; readonly field: CompiledField | undefined }[] = [];
 
-  return function check(row, line) {
+  return function check(row) {
     let passed = true;
     let missing = required.length;
     let left = compiled.length;
@@ -54,15 +54,15 @@ export function createRowCheck(
       const { field } = place;
       if (field === undefined) {
         if (!closed) continue;
-        log.add("unknown-field", line, unknownField(key, [...byName.keys()]));
+        faults.add("unknown-field", unknownField(key, [...byName.keys()]), key);
         passed = false;
         continue;
       }
       if (!field.optional) missing--;
       const value = row[key];
-      const fault = value === undefined ? undefined : typeFault(field, value);
+      const fault = value === undefined ? undefined : typeFault(field, value, key === id);
       if (fault !== undefined) {
-        log.add("field-type", line, fault);
+        faults.add("field-type", fault, key);
         passed = false;
       }
       left--;
@@ -70,7 +70,7 @@ export function createRowCheck(
     }
     if (missing === 0) return passed;
     for (const { name } of required) {
-      if (!Object.hasOwn(row, name)) log.add("missing-field", line, `${name} is missing`);
+      if (!Object.hasOwn(row, name)) faults.add("missing-field", `${name} is missing`, name);
     }
     return false;
   };
@@ -94,12 +94,18 @@ function compile(name: string, types: readonly JsonType[], optional: boolean): C
   return { name, types, bits: mask, optional };
 }
 
-function typeFault({ name, types, bits }: CompiledField, value: JsonValue): string | undefined {
+function typeFault(
+  { name, types, bits }: CompiledField,
+  value: JsonValue,
+  isId: boolean,
+): string | undefined {
   if ((bits & bitOf(value)) === 0) {
     return `${name} must be ${types.map(withArticle).join(" or ")}, got ${describeJson(value)}`;
   }
-  // JSON.parse reads 1e999 as Infinity, which no result could hold.
-  if (value === Infinity || value === -Infinity) return `${name} is too large for a number`;
+  // JSON.parse reads 1e999 as Infinity, which no result could hold. The check of ids says more.
+  if ((value === Infinity || value === -Infinity) && !isId) {
+    return `${name} is too large for a number`;
+  }
   return undefined;
 }
 

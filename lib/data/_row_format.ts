@@ -9,7 +9,6 @@ import type { CsvOptions } from "./csv_options.ts";
 export function rowFormat(
   path: string | URL,
   options: CsvOptions,
-  action: string,
 ): () => FileFormat | Promise<FileFormat> {
   const name = fileName(path);
   switch (/\.[^./\\]*$/.exec(name)?.[0].toLowerCase()) {
@@ -24,8 +23,7 @@ export function rowFormat(
       return () => loadCsvFormat({ delimiter: "\t", ...options });
     default:
       throw new RangeError(
-        `Cannot ${action} as the extension must be .jsonl, .ndjson, .json, .csv or .tsv: ` +
-          `current value is ${name}`,
+        `Cannot read ${name} as its extension must be one of .jsonl, .ndjson, .json, .csv, .tsv`,
       );
   }
 }

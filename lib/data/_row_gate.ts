@@ -2,7 +2,9 @@ import { describeJson, isJsonObject } from "./_json_type.ts";
 import type { ProblemLog } from "./_problem_log.ts";
 import { createRowCheck, isClosed } from "./_row_check.ts";
 import type { FirstLine } from "./_seen_ids.ts";
+import { createRowFaults, type RowFaults } from "./_row_faults.ts";
 import type { JsonObject, JsonValue } from "./json_value.ts";
+import type { ProblemRule } from "./row.ts";
 import type { RowRules } from "./row_options.ts";
 
 /** What a gate needs besides the rules. */
@@ -15,52 +17,62 @@ export interface GateContext {
   readonly objectsOnly: boolean;
 }
 
-/** A function that reports what is wrong with a row and says whether it may pass. */
+/**
+ * A function that reports what is wrong with a row and says whether it may pass. A row of JSON
+ * comes with its text and the column where that begins, for the columns of its faults.
+ */
 export function createRowGate(
   rules: RowRules,
   { log, firstLine, objectsOnly }: GateContext,
-): (value: JsonValue, line: number) => boolean {
+): (value: JsonValue, line: number, text?: string, column?: number) => boolean {
   const { fields, id } = rules;
   if (fields === undefined && id === undefined && !objectsOnly) return () => true;
-  const check = fields === undefined && !isClosed(rules) ? undefined : createRowCheck(rules, log);
+  const faults = createRowFaults(log);
+  const check = fields === undefined && !isClosed(rules)
+    ? undefined
+    : createRowCheck(rules, faults);
   const passesId = id === undefined || firstLine === undefined
     ? undefined
-    : createIdCheck(id, firstLine, log);
-  return function passes(value, line) {
+    : createIdCheck(id, firstLine, faults);
+  return function passes(value, line, text, column) {
+    faults.turnTo(line, text, column);
     if (!isJsonObject(value)) {
-      log.add("object", line, `a row must be a JSON object, got ${describeJson(value)}`);
+      faults.add("object", `a row must be a JSON object, got ${describeJson(value)}`);
       return false;
     }
-    if (check !== undefined && !check(value, line)) return false;
-    return passesId === undefined || passesId(value, line);
+    const passed = check === undefined || check(value);
+    return (passesId === undefined || passesId(value, line)) && passed;
   };
 }
 
 function createIdCheck(
   name: string,
   firstLine: FirstLine,
-  log: ProblemLog,
+  faults: RowFaults,
 ): (row: JsonObject, line: number) => boolean {
+  /** The fields may have rules for the id too; one fault of it is enough. */
+  function refuse(rule: ProblemRule, message: string): false {
+    if (!faults.has(name)) faults.add(rule, `${name} ${message}`, name);
+    return false;
+  }
+
   return function passesId(row, line) {
     const id = Object.hasOwn(row, name) ? row[name] : undefined;
-    if (id === undefined) {
-      log.add("missing-field", line, `${name} is missing`);
-      return false;
-    }
+    if (id === undefined) return refuse("missing-field", "is missing");
     if (typeof id !== "string" && typeof id !== "number") {
-      const found = describeJson(id);
-      log.add("field-type", line, `${name} must be a string or a number, got ${found}`);
-      return false;
+      return refuse("field-type", `must be a string or a number, got ${describeJson(id)}`);
     }
+    if (typeof id === "number" && !Number.isSafeInteger(id)) return refuse("field-type", inexactId);
     const text = String(id);
-    if (text === "") {
-      log.add("empty-id", line, `${name} must not be empty`);
-      return false;
-    }
+    if (text === "") return refuse("empty-id", "must not be empty");
     const first = firstLine(text, line);
     if (first === 0) return true;
     const repeated = `duplicate ${name} ${JSON.stringify(text)}`;
-    log.add("duplicate-id", line, `${repeated}: first on line ${first}`);
+    faults.add("duplicate-id", `${repeated}: first on line ${first}`, name);
     return false;
   };
 }
+
+// JSON.parse rounds other numbers, so two that differ may come out the same.
+const inexactId =
+  `must be a string or an integer within ±${Number.MAX_SAFE_INTEGER}: write it as a string`;

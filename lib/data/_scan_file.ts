@@ -1,5 +1,5 @@
 import { createLineLookup } from "./_line_lookup.ts";
-import type { FileFormat } from "./_file_format.ts";
+import type { FileFormat, RowSink } from "./_file_format.ts";
 import { fileName } from "./_file_name.ts";
 import { createProblemLog } from "./_problem_log.ts";
 import { readPieces } from "./_read_pieces.ts";
@@ -36,8 +36,8 @@ export async function* scanFile(
     const firstLine = lookup === undefined ? createSeenTexts() : createSeenIds(lookup.isSameId);
     const passes = createRowGate(options, { log, firstLine, objectsOnly });
     let rows = 0;
-    const accept = (value: JsonValue, line: number) => {
-      if (!passes(value, line)) return;
+    const accept: RowSink["accept"] = (value, line, text, column) => {
+      if (!passes(value, line, text, column)) return;
       rows++;
       visit(value, line);
     };

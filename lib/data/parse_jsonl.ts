@@ -88,8 +88,8 @@ export function parseJsonl(text: string, options: ParseJsonlOptions = {}): Parse
     firstLine: createSeenTexts(),
     objectsOnly: false,
   });
-  function accept(value: JsonValue, line: number): void {
-    if (passes(value, line)) rows.push({ line, value });
+  function accept(value: JsonValue, line: number, source?: string, column?: number): void {
+    if (passes(value, line, source, column)) rows.push({ line, value });
   }
   createJsonlReader({ log, accept }).read(text.startsWith("\ufeff") ? text.slice(1) : text);
   return { rows, problems };

@@ -9,10 +9,10 @@ import type { Row } from "./row.ts";
  *
  * For tables from spreadsheets and other tools. A byte order mark is dropped, the delimiter is
  * guessed among comma, semicolon and tab from the header, lines inside quotes are counted, and rows
- * with too few or too many cells are problems. A header with a nameless, repeated, missing or unknown
- * column is a problem after which no row is read; so is a quote where none may be. A cell is text
- * unless `types` says otherwise. Ids are held in memory. Not for text without a header. Needs
- * `--allow-read` for the file.
+ * with too few or too many cells are problems. A column without a name is called by its number, such
+ * as `column 1`. A header with a repeated, missing or unknown column is a problem after which no row
+ * is read; so is a quote where none may be. A cell is text unless `types` says otherwise. Ids are
+ * held in memory. Not for text without a header. Needs `--allow-read` for the file.
  *
  * @param path The file, UTF-8 text, quoted as in RFC 4180.
  * @param options The rules for rows, what to do about bad ones, and how to read cells.

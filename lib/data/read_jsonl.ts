@@ -15,8 +15,8 @@ import type { ObjectRules, RowOptions } from "./row_options.ts";
  * Blank lines are skipped but counted, a byte order mark at the start is dropped, lines may end in
  * CRLF and the last one in nothing. Good rows before a bad one are still given. Of equal keys in one
  * object the last counts, as in `JSON.parse`. An id that is a number equals the string of its digits;
- * ids are compared by hash first and then by reading the earlier line again, so different ids are
- * never called equal.
+ * one that is no integer or beyond 2^53 - 1 is a problem, as it may have been rounded. Ids are compared
+ * by hash first and then by reading the earlier line again, so different ids are never called equal.
  *
  * @param path The file, UTF-8 text with one JSON value a line.
  * @param options The rules for rows, here with `fields` or `id`, and what to do about bad ones.
@@ -32,7 +32,7 @@ import type { ObjectRules, RowOptions } from "./row_options.ts";
  * import { assertEquals, assertRejects } from "@std/assert";
  *
  * const file = await Deno.makeTempFile({ suffix: ".jsonl" });
- * await Deno.writeTextFile(file, '{"id":"q1","answer":"noon"}\n\n{"id":"q1","answer":12}\n');
+ * await Deno.writeTextFile(file, '{"id":"q1","answer":"noon"}\n\n{"id":"q2","answer":12}\n');
  * const rules = { id: "id", fields: { id: { type: "string" }, answer: { type: "string" } } } as const;
  *
  * const answers: unknown[] = [];
@@ -43,7 +43,7 @@ import type { ObjectRules, RowOptions } from "./row_options.ts";
  * assertEquals(
  *   error.message,
  *   `Cannot read ${file} as it has 1 problem:\n` +
- *     `${file}:3: answer must be a string, got the number 12`,
+ *     `${file}:3:21: answer must be a string, got the number 12`,
  * );
  * await Deno.remove(file);
  * ```

@@ -39,5 +39,5 @@ import type { Row } from "./row.ts";
  */
 export function readRows(path: string | URL, options: CsvOptions = {}): AsyncGenerator<Row> {
   requireCsvOptions(options, "read rows");
-  return eachObject(path, rowFormat(path, options, "read rows"), options);
+  return eachObject(path, rowFormat(path, options), options);
 }

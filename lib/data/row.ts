@@ -39,9 +39,12 @@ export type ProblemRule =
 export interface Problem {
   /** Name of the file, as it was given. */
   readonly file: string;
-  /** Physical line, counted from 1. */
+  /** Physical line, counted from 1; of a field of a `.json` file, the line of the field. */
   readonly line: number;
-  /** Column, counted from 1: in UTF-16 code units of the line, for `encoding` in bytes. */
+  /**
+   * Column, counted from 1: in UTF-16 code units of the line, for `encoding` in bytes. For a field
+   * where its value begins, for an unknown one its name, for a missing one the row. Only in JSON.
+   */
   readonly column?: number;
   /** The rule that was broken. */
   readonly rule: ProblemRule;

@@ -16,19 +16,21 @@ export interface RowRules {
   /** What a field outside `fields` is. Default `"error"` with `fields`, `"allow"` without. */
   readonly unknown?: "error" | "allow";
   /**
-   * Name of the field that must be there and differ from row to row, a string or a number.
-   * Compared as text: `1` and `"1"` are the same id.
+   * Name of the field that must be there and differ from row to row, also from rows with problems:
+   * a string, or an integer of at most 2^53 - 1. Compared as text: `1` and `"1"` are the same id.
    */
   readonly id?: string;
 }
 
 /** Options of the functions that read rows from a file. */
 export interface RowOptions extends RowRules {
-  /** How many problems the error lists and keeps, at least 1. Default 20. */
+  /**
+   * How many lines of problems the error lists, and how many problems its `cause` keeps. At least 1,
+   * default 20. Of more than 3 problems with the same text one is listed, with their number.
+   */
   readonly maxProblems?: number;
   /**
-   * Called for every problem, in the order of the lines. The bad row is then skipped and nothing
-   * is thrown for it.
+   * Called for every problem, row by row. The bad row is then skipped and nothing is thrown for it.
    */
   readonly onProblem?: (problem: Problem) => void;
   /**

@@ -45,6 +45,6 @@ export async function scanRows(
   visit: (row: JsonObject, line: number) => void,
 ): Promise<RowSummary> {
   requireCsvOptions(options, "scan rows", ["hash"]);
-  const format = rowFormat(path, options, "scan rows");
+  const format = rowFormat(path, options);
   return await runScan(scanFile(path, format, options, objectVisitor(visit)));
 }

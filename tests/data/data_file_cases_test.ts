@@ -106,7 +106,7 @@ Deno.test("dat-12 readJsonl() names both lines of a repeated id, or one row woul
   await withFile("a.jsonl", text, async (path) => {
     const { rows, error } = await drain(readJsonl(path, { id: "id" }));
     assertEquals(rows.map(({ value }) => value.answer), ["a", "b"]);
-    assertEquals(places(error), ['3: duplicate id "q1": first on line 1']);
+    assertEquals(places(error), ['3:7: duplicate id "q1": first on line 1']);
   });
 });
 
@@ -115,7 +115,7 @@ Deno.test("dat-14 readJsonl() names line, field, expected and found type of a wr
   await withFile("a.jsonl", text, async (path) => {
     const fields = { id: { type: "string" }, reference: { type: "string" } } as const;
     const { error } = await drain(readJsonl(path, { fields }));
-    assertEquals(places(error), ["1: reference must be a string, got array"]);
+    assertEquals(places(error), ["1:23: reference must be a string, got array"]);
   });
 });
 
@@ -137,7 +137,7 @@ Deno.test("dat-17 readJsonl() reports an unknown field with the nearest one, as 
       required: { type: "array", optional: true },
     } as const;
     const { error } = await drain(readJsonl(path, { fields }));
-    assertEquals(places(error), ['1: unknown field "requird": did you mean "required"?']);
+    assertEquals(places(error), ['1:27: unknown field "requird": did you mean "required"?']);
   });
 });
 
@@ -150,6 +150,6 @@ Deno.test("dat-19 readCsv() guesses the semicolon, or a short file would be read
     }]);
     const fields = { id: { type: "string" }, answer: { type: "string" } } as const;
     const { error } = await drain(readCsv(path, { delimiter: ",", fields, unknown: "allow" }));
-    assertEquals(places(error), ["1: 1 column found, expected id and answer"]);
+    assertEquals(places(error), ['1: 1 column found, expected "id" and "answer"']);
   });
 });

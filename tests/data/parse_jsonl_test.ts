@@ -22,8 +22,20 @@ Deno.test("parseJsonl() holds rows to the rules and names the text", () => {
   });
   assertEquals(rows, [{ line: 1, value: { id: "a" } }]);
   assertEquals(problems.map(({ rule, message }) => [rule, message]), [
-    ["duplicate-id", 'demo.jsonl:2: duplicate id "a": first on line 1'],
-    ["unknown-field", 'demo.jsonl:3: unknown field "x": known fields are id'],
+    ["duplicate-id", 'demo.jsonl:2:7: duplicate id "a": first on line 1'],
+    ["unknown-field", 'demo.jsonl:3:11: unknown field "x": known fields are id'],
+  ]);
+});
+
+Deno.test("parseJsonl() gives rule, line and column of a wrong field", () => {
+  const fields = { id: { type: "string" }, n: { type: "number" } } as const;
+  const text = '\ufeff{"id":"a","n":1e999}\n{"id":"a","m":1}';
+  const { problems } = parseJsonl(text, { id: "id", fields });
+  assertEquals(problems.map(({ rule, line, column }) => [rule, line, column]), [
+    ["field-type", 1, 15],
+    ["unknown-field", 2, 11],
+    ["missing-field", 2, 1],
+    ["duplicate-id", 2, 7],
   ]);
 });
 

@@ -63,27 +63,47 @@ Deno.test("readCsv() reports rows with too few or too many cells and reads on", 
   assertEquals((await read("id,a\n1\n")).found, ["2: 1 cell found, expected 2"]);
 });
 
-Deno.test("readCsv() reports nameless, repeated, missing and unknown columns, and reads no row", async () => {
-  assertEquals(await read(",id,id, \n1,2,3,4\n"), {
+Deno.test("readCsv() reports repeated, missing and unknown columns, and reads no row", async () => {
+  assertEquals(await read("id,a,id\n1,2,3\n"), {
     rows: [],
-    found: [
-      "1: column 1 has no name",
-      '1: columns 2 and 3 have the same name "id"',
-      "1: column 4 has no name",
-    ],
+    found: ['1: columns 1 and 3 have the same name "id"'],
   });
   const fields = { answer: { type: "string" }, note: { type: "string", optional: true } } as const;
   assertEquals((await read("id,anwser\n1,2\n3,4\n", { id: "id", fields })).found, [
-    "1: column answer missing: found id and anwser",
+    '1: column "answer" missing: found "id" and "anwser"',
     '1: unknown field "anwser": did you mean "answer"?',
   ]);
   assertEquals((await read("a\n1\n", { id: "id", fields, unknown: "allow" })).found, [
-    "1: 1 column found, expected id and answer",
+    '1: 1 column found, expected "id" and "answer"',
   ]);
   assertEquals((await read("x,y\n", { id: "id", fields, unknown: "allow" })).found, [
-    "1: columns id and answer missing: found x and y",
+    '1: columns "id" and "answer" missing: found "x" and "y"',
   ]);
   assertEquals((await read("id,answer\n1,2\n", { id: "id", fields })).found, []);
+});
+
+Deno.test("readCsv() calls a nameless column by its number, as pandas writes its index without a name", async () => {
+  // pandas 2: pd.DataFrame({"h": [True], "j": [False]}).to_csv()
+  assertEquals(await read(",h,j\n0,True,False\n", { types: "json" }), {
+    rows: [[2, { "column 1": 0, h: true, j: false }]],
+    found: [],
+  });
+  assertEquals((await read("id,, \na,1,2\n")).rows, [[2, {
+    id: "a",
+    "column 2": "1",
+    "column 3": "2",
+  }]]);
+  assertEquals((await read(",h\n0,1\n", { id: "id" })).found, [
+    '1: column "id" missing: found "column 1" and "h"',
+  ]);
+  assertEquals(await read(",column 1\n0,1\n"), {
+    rows: [],
+    found: ['1: columns 1 and 2 have the same name "column 1"'],
+  });
+  const fields = { h: { type: "string" } } as const;
+  assertEquals((await read(",h\n0,1\n", { fields })).found, [
+    '1: unknown field "column 1": known fields are h',
+  ]);
 });
 
 Deno.test("readCsv() reports quotes where none may be, and the good rows before them", async () => {

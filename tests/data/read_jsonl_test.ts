@@ -38,7 +38,7 @@ Deno.test("readJsonl() takes CRLF, no final line end, U+2028 and lone surrogate 
 Deno.test("readJsonl() keeps the last of equal keys, and __proto__ as a field like others", async () => {
   assertEquals((await read('{"a":1,"a":2}')).rows, [[1, { a: 2 }]]);
   const { found } = await read('{"a":1,"__proto__":2}', { fields: { a: { type: "number" } } });
-  assertEquals(found, ['1: unknown field "__proto__": known fields are a']);
+  assertEquals(found, ['1:8: unknown field "__proto__": known fields are a']);
 });
 
 Deno.test("readJsonl() says where each line stops being JSON and what to do", async () => {
@@ -85,7 +85,7 @@ Deno.test("readJsonl() says once that a file is an array or is spread over lines
   const cut = await read('{"id": 1, "answ\n{"id": 2}');
   assertEquals([cut.found.length, cut.rows.length], [1, 1]);
   assertEquals((await read(JSON.stringify(rows), { id: "id" })).found, [
-    "1: a row must be a JSON object, got array",
+    "1:1: a row must be a JSON object, got array",
   ]);
   // Only a first line tells of the layout; a later one is a bad line like others.
   assertEquals((await read('{"id":1}\n{\n{"id":2}')).found.length, 1);
@@ -134,37 +134,39 @@ Deno.test("readJsonl() holds rows to the types of fields", async () => {
     ['{"id":"a","hallucinated":true}', []],
     ['{"id":"a","hallucinated":false,"score":null}', []],
     ['{"score":0.5,"hallucinated":true,"id":"a"}', []],
-    ['{"id":"a","hallucinated":"true"}', ['hallucinated must be a boolean, got the string "true"']],
-    ['{"id":"a","hallucinated":null}', ["hallucinated must be a boolean, got null"]],
-    ['{"id":"a"}', ["hallucinated is missing"]],
+    ['{"id":"a","hallucinated":"true"}', [
+      '26: hallucinated must be a boolean, got the string "true"',
+    ]],
+    ['{"id":"a","hallucinated":null}', ["26: hallucinated must be a boolean, got null"]],
+    ['{"id":"a"}', ["1: hallucinated is missing"]],
     ['{"id":1,"hallucinated":0}', [
-      "id must be a string, got the number 1",
-      "hallucinated must be a boolean, got the number 0",
+      "7: id must be a string, got the number 1",
+      "24: hallucinated must be a boolean, got the number 0",
     ]],
     ['{"id":"a","hallucinated":true,"score":"1"}', [
-      'score must be a number or null, got the string "1"',
+      '39: score must be a number or null, got the string "1"',
     ]],
-    ['{"id":"a","hallucinated":true,"score":1e999}', ["score is too large for a number"]],
+    ['{"id":"a","hallucinated":true,"score":1e999}', ["39: score is too large for a number"]],
     ['{"id":"a","hallucinated":true,"constructor":1}', [
-      'unknown field "constructor": known fields are id, hallucinated, score',
+      '31: unknown field "constructor": known fields are id, hallucinated, score',
     ]],
     ['{"Id":"a","Hallucinated":true}', [
-      'unknown field "Id": did you mean "id"?',
-      'unknown field "Hallucinated": did you mean "hallucinated"?',
-      "id is missing",
-      "hallucinated is missing",
+      '2: unknown field "Id": did you mean "id"?',
+      '11: unknown field "Hallucinated": did you mean "hallucinated"?',
+      "1: id is missing",
+      "1: hallucinated is missing",
     ]],
-    ["[]", ["a row must be a JSON object, got array"]],
-    ["null", ["a row must be a JSON object, got null"]],
+    ["[]", ["1: a row must be a JSON object, got array"]],
+    ["null", ["1: a row must be a JSON object, got null"]],
   ];
   const text = lines.map(([line]) => line).join("\n");
   const { rows, found } = await read(text, { fields });
   assertEquals(rows.length, 3);
-  assertEquals(found, lines.flatMap(([, all], i) => all.map((message) => `${i + 1}: ${message}`)));
+  assertEquals(found, lines.flatMap(([, all], i) => all.map((message) => `${i + 1}:${message}`)));
   const open = await read('{"id":"a","hallucinated":true,"x":1}', { fields, unknown: "allow" });
   assertEquals(open.found, []);
   const inherited = await read('{"a":1}', { fields: { valueOf: { type: "string" } } as const });
-  assertEquals(inherited.found.at(-1), "1: valueOf is missing");
+  assertEquals(inherited.found.at(-1), "1:1: valueOf is missing");
 });
 
 Deno.test("readJsonl() compares ids as text and refuses missing and empty ones", async () => {
@@ -173,12 +175,12 @@ Deno.test("readJsonl() compares ids as text and refuses missing and empty ones",
   const { rows, found } = await read(text, { id: "id" });
   assertEquals(rows.map((row) => (row as number[])[0]), [1, 6]);
   assertEquals(found, [
-    '2: duplicate id "1": first on line 1',
-    "3: id must not be empty",
-    "4: id is missing",
-    "5: id must be a string or a number, got null",
-    '7: duplicate id "2": first on line 6',
-    '8: duplicate id "1": first on line 1',
+    '2:7: duplicate id "1": first on line 1',
+    "3:7: id must not be empty",
+    "4:1: id is missing",
+    "5:7: id must be a string or a number, got null",
+    '7:7: duplicate id "2": first on line 6',
+    '8:7: duplicate id "1": first on line 1',
   ]);
 });
 
@@ -190,8 +192,8 @@ Deno.test("readJsonl() knows the id field where fields leave it out", async () =
 Deno.test("readJsonl() takes only strings and numbers for ids, whatever their rule says", async () => {
   const fields = { id: { type: ["string", "null"], optional: true } } as const;
   assertEquals((await read('{"id":null}\n{}\n{"id":"a"}', { id: "id", fields })).found, [
-    "1: id must be a string or a number, got null",
-    "2: id is missing",
+    "1:7: id must be a string or a number, got null",
+    "2:1: id is missing",
   ]);
 });
 
@@ -207,13 +209,15 @@ Deno.test("readJsonl() finds duplicates across the pieces of a file, with non-AS
   assertEquals(
     found,
     repeats.map((first, i) =>
-      `${count + i + 1}: duplicate id "q${first}": first on line ${first + 1}`
+      `${count + i + 1}:${line(first).lastIndexOf('"q') + 1}: duplicate id "q${first}": ` +
+      `first on line ${first + 1}`
     ),
   );
 });
 
 Deno.test("readJsonl() lists problems up to the limit and says how many there are", async () => {
-  await withFile("a.jsonl", "x\n".repeat(25), async (path) => {
+  const lines = Array.from({ length: 25 }, (_, i) => `x${i}\n`);
+  await withFile("a.jsonl", lines.join(""), async (path) => {
     const error = await assertRejects(() => Array.fromAsync(readJsonl(path)), SyntaxError);
     const lines = error.message.split("\n");
     assertEquals(lines[0], `Cannot read ${path} as it has 25 problems, the first 20 of them:`);

@@ -1,4 +1,4 @@
-import { assertEquals, assertThrows } from "@std/assert";
+import { assertEquals, assertRejects, assertThrows } from "@std/assert";
 import { readRows } from "../../lib/data/read_rows.ts";
 import { scanRows } from "../../lib/data/scan_rows.ts";
 import { drain, places, withFile } from "./_files.ts";
@@ -36,10 +36,10 @@ Deno.test("readRows() reads the same rows from every kind of file", async () => 
 Deno.test("readRows() takes only objects for rows, with or without rules", async () => {
   assertEquals(await read("a.jsonl", '1\n{"a":1}\n'), {
     rows: [[2, { a: 1 }]],
-    found: ["1: a row must be a JSON object, got the number 1"],
+    found: ["1:1: a row must be a JSON object, got the number 1"],
   });
   assertEquals((await read("a.json", '[{"a":1},\n [2]]')).found, [
-    "2: a row must be a JSON object, got array",
+    "2:2: a row must be a JSON object, got array",
   ]);
 });
 
@@ -73,14 +73,44 @@ Deno.test("readRows() says what is wrong with a .json file by line and column", 
 });
 
 Deno.test("readRows() says which files it reads", () => {
-  for (const name of ["labels.xlsx", "labels", "dir.csv/labels", "labels.jsonl.gz"]) {
-    assertThrows(
-      () => readRows(name),
-      RangeError,
-      "Cannot read rows as the extension must be .jsonl, .ndjson, .json, .csv or .tsv: " +
-        `current value is ${name}`,
-    );
+  for (const name of ["labels.xlsx", "labels", "dir.csv/labels", "labels.jsonl.gz", "/dev/stdin"]) {
+    const { message } = assertThrows(() => readRows(name), RangeError);
+    const extensions = ".jsonl, .ndjson, .json, .csv, .tsv";
+    assertEquals(message, `Cannot read ${name} as its extension must be one of ${extensions}`);
   }
+});
+
+Deno.test("scanRows() names the file and no action when it cannot tell the format", async () => {
+  await assertRejects(
+    () => scanRows("notes.txt", {}, () => {}),
+    RangeError,
+    "Cannot read notes.txt as its extension must be one of .jsonl",
+  );
+});
+
+Deno.test("readRows() gives line and column of a field in a .json array, however it is laid out", async () => {
+  const fields = { id: { type: "string" }, n: { type: "number" } } as const;
+  const text = '[\n  {"id": "a", "n": 1}, {"id": 2,\n    "n": "x", "m": 0\n  },\n  {"id": "a"}]\n';
+  assertEquals((await read("a.json", text, { fields, id: "id" })).found, [
+    "2:31: id must be a string, got the number 2",
+    '3:10: n must be a number, got the string "x"',
+    '3:15: unknown field "m": did you mean "n"?',
+    "5:3: n is missing",
+    '5:10: duplicate id "a": first on line 2',
+  ]);
+});
+
+Deno.test("readRows() finds the columns of many faults on one long line in one pass", async () => {
+  const count = 50_000;
+  const items = Array.from({ length: count }, (_, i) => `{"a":"${i % 2}"}`);
+  let sum = 0;
+  const { found } = await read("a.json", `[${items.join(",")}]`, {
+    fields: { a: { type: "number" } },
+    onProblem: ({ line, column = 0 }) => void (sum += line * column),
+  });
+  assertEquals(found, []);
+  // Items take 10 characters with their commas: the value of item i (from 0) is in column 10 i + 7.
+  assertEquals(sum, 10 * (count * (count - 1)) / 2 + 7 * count);
 });
 
 Deno.test("scanRows() visits the rows of every kind of file and gives its hash", async () => {

@@ -81,7 +81,7 @@ Deno.test("scanJsonl() finds repeated ids in a pipe, which cannot be read twice"
   await writer.close();
   const { stdout } = await child.output();
   assertEquals(new TextDecoder().decode(stdout).trim().split("\n"), [
-    '/dev/stdin:3: duplicate id "1": first on line 1',
+    '/dev/stdin:3:7: duplicate id "1": first on line 1',
     '{"rows":2,"lines":3,"problems":1}',
   ]);
 });
