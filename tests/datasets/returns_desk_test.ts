@@ -1,6 +1,7 @@
 /** What the datasheet of returns-desk promises. */
 import { assert, assertEquals } from "@std/assert";
 import type { Case } from "../../lib/data/case.ts";
+import type { JsonType } from "../../lib/data/json_value.ts";
 import type { FieldRule } from "../../lib/data/row_options.ts";
 import { readRows } from "../../lib/data/read_rows.ts";
 
@@ -14,7 +15,7 @@ interface Row extends Case {
 }
 
 const FILE = new URL("../../datasets/returns-desk/cases.jsonl", import.meta.url);
-const TYPES = {
+const TYPES: Readonly<Record<string, JsonType>> = {
   ...{ id: "string", type: "string", kind: "string", expect: "string", severity: "string" },
   ...{ channel: "string", question: "string", chunks: "array", required_facts: "array" },
   ...{
@@ -24,7 +25,7 @@ const TYPES = {
     citations: "array",
   },
   ...{ candidate: "object", hallucinated: "object", judges: "object", judge_scores: "object" },
-} as const;
+};
 const fields: Record<string, FieldRule> = Object.fromEntries(
   Object.entries(TYPES).map(([name, type]): [string, FieldRule] => [name, { type }]),
 );
