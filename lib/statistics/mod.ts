@@ -60,10 +60,24 @@ export type * from "./ratings.ts";
 export * from "./ratings_from_rows.ts";
 
 // Classification and scores
+export * from "./average_precision_score.ts";
 export * from "./binary_rates.ts";
+export * from "./precision_recall_curve.ts";
 export * from "./roc_auc.ts";
 export * from "./roc_curve.ts";
 export type * from "./scored_labels.ts";
+
+// Probabilities
+export * from "./apply_calibration.ts";
+export * from "./brier_score.ts";
+export type * from "./calibration_bins.ts";
+export * from "./calibration_curve.ts";
+export * from "./expected_calibration_error.ts";
+export * from "./fit_isotonic.ts";
+export * from "./fit_platt.ts";
+export * from "./fit_temperature.ts";
+export * from "./log_loss.ts";
+export type * from "./score_calibration.ts";
 
 // Correction
 export * from "./compare_corrections.ts";

@@ -1,3 +1,4 @@
+import { scoreGroups } from "./_score_groups.ts";
 import { scoresByClass } from "./_scores_by_class.ts";
 import type { ScoredLabels } from "./scored_labels.ts";
 
@@ -60,22 +61,10 @@ export function rocCurve(rows: ScoredLabels, options: RocCurveOptions = {}): Roc
       : `one class: no row is ${about.positives === 0 ? "positive" : "negative"}`;
     return { falsePositiveRate: [], truePositiveRate: [], thresholds: [], ...about, reason };
   }
-  const thresholds: number[] = [];
-  const caught: number[] = [];
-  const flagged: number[] = [];
-  let p = positives.length;
-  let n = negatives.length;
-  while (p > 0 || n > 0) {
-    const threshold = Math.max(
-      p > 0 ? positives[p - 1] : -Infinity,
-      n > 0 ? negatives[n - 1] : -Infinity,
-    );
-    while (p > 0 && positives[p - 1] === threshold) p--;
-    while (n > 0 && negatives[n - 1] === threshold) n--;
-    thresholds.push(threshold);
-    caught.push(positives.length - p);
-    flagged.push(negatives.length - n);
-  }
+  const groups = scoreGroups({ positives, negatives });
+  const thresholds = groups.scores;
+  const caught = runningSums(groups.positives);
+  const flagged = runningSums(groups.negatives);
   const last = thresholds.length - 1;
   const kept = thresholds.map((_, i) => i).filter((i) =>
     !dropIntermediate || i === 0 || i === last || bends(caught, i) || bends(flagged, i)
@@ -90,4 +79,9 @@ export function rocCurve(rows: ScoredLabels, options: RocCurveOptions = {}): Roc
 
 function bends(counts: readonly number[], i: number): boolean {
   return counts[i + 1] - counts[i] !== counts[i] - counts[i - 1];
+}
+
+function runningSums(counts: readonly number[]): readonly number[] {
+  let sum = 0;
+  return counts.map((count) => sum += count);
 }
