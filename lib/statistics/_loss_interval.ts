@@ -6,7 +6,7 @@ import { studentTQuantile } from "./student_t_quantile.ts";
  *
  * A few rows hold most of a loss: Student's interval of such a mean ends too low (it covers .79 to .95 for
  * log loss at n = 100 to 1,000). Those rows are mostly of the rarer class, whose number less one is taken
- * for the degrees of freedom, at least 1. Both together cover .94 to .99.
+ * for the degrees of freedom, at least 1. Both together cover .93 to .99.
  *
  * @see P. Hall, On the removal of skewness by transformation, J. R. Stat. Soc. B 54 (1992) 221.
  */
