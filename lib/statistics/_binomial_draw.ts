@@ -35,24 +35,31 @@ function byRejection(n: number, p: number, random: () => number): number {
     const v = random();
     const edge = 0.5 - Math.abs(u);
     const k = Math.floor((2 * a / edge + b) * u + centre);
+    // Six of seven draws end here, without a logarithm.
     if (edge >= 0.07 && v <= inner) return k;
     if (k < 0 || k > n) continue;
-    const mode = Math.floor((n + 1) * p);
     const alpha = (2.83 + 5.1 / b) * deviation;
-    const height = Math.log(v * alpha / (a / edge ** 2 + b));
-    const logRatio = logFactorial(mode) + logFactorial(n - mode) - logFactorial(k) -
-      logFactorial(n - k) + (k - mode) * Math.log(p / q);
-    if (height <= logRatio) return k;
+    const height = Math.log(v * alpha / (a / (edge * edge) + b));
+    if (height <= logRatioToMode(k, n, p)) return k;
   }
+}
+
+/** The logarithm of the probability of k over that of the mode. */
+function logRatioToMode(k: number, n: number, p: number): number {
+  const mode = Math.floor((n + 1) * p);
+  return logFactorial(mode) + logFactorial(n - mode) - logFactorial(k) - logFactorial(n - k) +
+    (k - mode) * Math.log(p / (1 - p));
 }
 
 const LOG_FACTORIALS = [0];
 for (let k = 1; k < 16; k++) LOG_FACTORIALS.push(LOG_FACTORIALS[k - 1] + Math.log(k));
+
+const HALF_LOG_TWO_PI = 0.5 * Math.log(2 * Math.PI);
 
 function logFactorial(k: number): number {
   if (k < LOG_FACTORIALS.length) return LOG_FACTORIALS[k];
   const x = k + 1;
   const inverse = 1 / x;
   const series = inverse * (1 / 12 - inverse ** 2 * (1 / 360 - inverse ** 2 / 1260));
-  return (x - 0.5) * Math.log(x) - x + 0.5 * Math.log(2 * Math.PI) + series;
+  return (x - 0.5) * Math.log(x) - x + HALF_LOG_TWO_PI + series;
 }

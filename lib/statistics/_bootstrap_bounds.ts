@@ -7,7 +7,7 @@ import { normalQuantile } from "./normal_quantile.ts";
 export interface Replicates {
   readonly estimate: number | null;
   readonly n: number;
-  readonly values: readonly (number | null)[];
+  readonly values: readonly (number | null)[] | Float64Array;
   /** Leave-one-out values, each with how many units give it. Empty unless BCa is wanted. */
   readonly leftOut: readonly { readonly value: number | null; readonly times: number }[];
 }
@@ -20,7 +20,7 @@ export function bootstrapBounds(
   { resamples, method, level, ties }: Required<Omit<BootstrapOptions, "seed">>,
 ): BootstrapInterval {
   const name = `bootstrap-${method}`;
-  const defined = Float64Array.from(values.filter(isNumber)).sort();
+  const defined = definedValues(values).sort();
   const undefinedResamples = values.length - defined.length;
   const about = { n, level, method: name, resamples, undefinedResamples };
   const nothing = { lower: null, upper: null } as const;
@@ -58,6 +58,12 @@ export function bootstrapBounds(
   const lower = quantileSorted(sorted, adjusted((1 - level) / 2));
   const upper = quantileSorted(sorted, adjusted((1 + level) / 2));
   return { estimate, lower, upper, ...about, standardError, biasCorrection, acceleration };
+}
+
+/** The numbers among the values, in an array of their own. */
+function definedValues(values: readonly (number | null)[] | Float64Array): Float64Array {
+  if (values instanceof Float64Array) return values.filter(Number.isFinite);
+  return Float64Array.from(values.filter(isNumber));
 }
 
 function isNumber(value: number | null): value is number {

@@ -1,7 +1,9 @@
 import { agreementWeights, requireWeights } from "./_agreement_weights.ts";
+import { bootstrapBounds } from "./_bootstrap_bounds.ts";
+import { bootstrapKappas } from "./_bootstrap_kappa.ts";
 import { type Coefficient, undefinedAgreement, waldAgreement } from "./_chance_corrected.ts";
 import { CONSTANT_RATER, kappaOf, smoothedKappa } from "./_kappa.ts";
-import { requireLevel, requireOneOf } from "./_require.ts";
+import { requireInteger, requireLevel, requireOneOf, requireSeed } from "./_require.ts";
 import { readTable, type Table } from "./_table.ts";
 import type { Agreement, AgreementWeights } from "./agreement.ts";
 import type { CountTable } from "./confusion_matrix.ts";
@@ -15,9 +17,14 @@ export interface CohenKappaOptions {
   readonly level?: number;
   /**
    * `"wald"` (default) as statsmodels has it, or `"adjusted"`: Wald's around a table with two more
-   * rows spread evenly over its cells (1/2 in each cell for two labels), clipped to [-1, 1].
+   * rows spread evenly over its cells (1/2 in each cell for two labels), clipped to [-1, 1]; or
+   * `"bootstrap"`, the percentile interval of resampled tables, whose cost does not depend on the rows.
    */
-  readonly interval?: "wald" | "adjusted";
+  readonly interval?: "wald" | "adjusted" | "bootstrap";
+  /** Resamples of the bootstrap, an integer of at least 2. Default 10,000. */
+  readonly resamples?: number;
+  /** Seed of the bootstrap, an integer. Default 1. */
+  readonly seed?: number;
 }
 
 const ACTION = "cohenKappa";
@@ -57,10 +64,13 @@ const ZERO = "the standard error is 0, which says nothing about other rows: ask 
  * ```
  */
 export function cohenKappa(matrix: CountTable, options: CohenKappaOptions = {}): Agreement {
-  const { weights = "none", level = 0.95, interval = "wald" } = options;
+  const { weights = "none", level = 0.95, interval = "wald", resamples = 10_000, seed = 1 } =
+    options;
   requireWeights(weights, ACTION);
   requireLevel(level, ACTION);
-  requireOneOf(interval, ["wald", "adjusted"], "interval", ACTION);
+  requireOneOf(interval, ["wald", "adjusted", "bootstrap"], "interval", ACTION);
+  requireInteger(resamples, "resamples", ACTION, 2);
+  requireSeed(seed, ACTION);
   const table = readTable(matrix, ACTION);
   if (table.n === 0) return undefinedAgreement("no observations", 0, level, null, null);
 
@@ -75,7 +85,28 @@ export function cohenKappa(matrix: CountTable, options: CohenKappaOptions = {}):
     const exact = constant ? { ...kappa, estimate: 0, standardError: 0 } : kappa;
     return waldAgreement(exact, table.n, level, constant ? CONSTANT_RATER : ZERO);
   }
-  return adjusted(table, nearness, kappa, level);
+  if (interval === "adjusted") return adjusted(table, nearness, kappa, level);
+  const values = bootstrapKappas(table, nearness, resamples, seed);
+  return resampled(values, table.n, kappa, level);
+}
+
+function resampled(
+  values: Float64Array,
+  n: number,
+  { estimate, observed, expected }: Coefficient,
+  level: number,
+): Agreement {
+  const bounds = bootstrapBounds(
+    { estimate, n, values, leftOut: [] },
+    { resamples: values.length, method: "percentile", level, ties: "half" },
+  );
+  const parts = { standardError: bounds.standardError, observed, expected };
+  const method = "bootstrap-percentile";
+  if (bounds.lower !== null && bounds.warning === undefined) {
+    return { estimate, lower: bounds.lower, upper: bounds.upper, n, level, method, ...parts };
+  }
+  const reason = bounds.warning ?? "kappa is undefined in nearly every resample";
+  return { estimate, lower: null, upper: null, n, level, method, reason, ...parts };
 }
 
 function adjusted(

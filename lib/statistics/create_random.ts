@@ -1,5 +1,6 @@
 import { requireSeed } from "./_require.ts";
-import { splitMix64, xoshiro128 } from "./_xoshiro128.ts";
+import { seededState } from "./_quick_random.ts";
+import { xoshiro128 } from "./_xoshiro128.ts";
 
 /**
  * A source of uniform random numbers that gives the same sequence for the same seed, everywhere.
@@ -31,12 +32,7 @@ import { splitMix64, xoshiro128 } from "./_xoshiro128.ts";
  */
 export function createRandom(seed: number): () => number {
   requireSeed(seed, "createRandom");
-  const fill = splitMix64(BigInt.asUintN(64, BigInt(seed)));
-  const first = fill();
-  const second = fill();
-  // Low word before high word, spelt out: a view on the same bytes would follow the platform.
-  const words = [first, first >> 32n, second, second >> 32n];
-  const next = xoshiro128(words.map((word) => Number(BigInt.asUintN(32, word))));
+  const next = xoshiro128(seededState(seed));
   // 27 bits above 26 bits: every multiple of 2^-53 in [0, 1) is possible and equally likely.
   return () => ((next() >>> 5) * 0x4000000 + (next() >>> 6)) / 0x20000000000000;
 }

@@ -145,3 +145,27 @@ Deno.test("sta-10: one dissent among skewed labels gives exactly 0, beside .9 ra
   assertEquals([kappa.estimate, kappa.observed], [0, 0.9]);
   assertEquals(krippendorffAlpha([a, b]).estimate, 0);
 });
+
+Deno.test("cohenKappa() bootstrap agrees with the general bootstrap of the same table, and with Wald", () => {
+  const table = { labels: [0, 1], counts: [[679, 137], [89, 582]] };
+  const quick = cohenKappa(table, { interval: "bootstrap", seed: 3 });
+  assertEquals([quick.method, quick.n], ["bootstrap-percentile", 1487]);
+  // Wald's: .658524 to .731582; ten thousand resamples leave a limit uncertain by about .0005.
+  assertAlmostEquals(quick.lower ?? NaN, 0.6585, 0.003);
+  assertAlmostEquals(quick.upper ?? NaN, 0.7316, 0.003);
+  assertEquals(quick, cohenKappa(table, { interval: "bootstrap", seed: 3 }));
+  for (const weights of ["linear", "quadratic"] as const) {
+    const graded = { labels: [0, 1, 2], counts: [[40, 9, 2], [7, 50, 8], [1, 10, 33]] };
+    const wald = cohenKappa(graded, { weights });
+    const { lower, upper } = cohenKappa(graded, { weights, interval: "bootstrap" });
+    assertAlmostEquals(lower ?? NaN, wald.lower ?? NaN, 0.02);
+    assertAlmostEquals(upper ?? NaN, wald.upper ?? NaN, 0.02);
+  }
+});
+
+Deno.test("cohenKappa() bootstrap has no bounds where every resample is the same", () => {
+  const perfect = cohenKappa({ labels: [0, 1], counts: [[9, 0], [0, 5]] }, {
+    interval: "bootstrap",
+  });
+  assertEquals([perfect.estimate, perfect.lower], [1, null]);
+});
