@@ -52,9 +52,9 @@ export interface ExplainErrorsOptions {
  * Two judges with the same agreement may fail in different places: one lets changed numbers through, another
  * flags paraphrases. Misses are sought among bad answers only and false alarms among good ones, so that
  * a slice with many bad answers does not look like one with many errors. All comparisons of the three lists
- * are adjusted together; on pure noise, `"holm"` settles on anything in under 5 % of data sets (.02 to
- * .04 in simulation). It finds what goes with the errors, not what causes them:
- * columns that go together share their finding.
+ * are adjusted together: on pure noise, `"holm"` settles on anything in under 5 % of data sets (.02 to .04 in
+ * simulation). It finds what goes with the errors, not what causes them: columns that go together share
+ * their finding.
  *
  * Of each list, slices where the judge errs more come first, the smallest p-value leading; then those where it
  * errs less; then what was not tested. Nothing is left out.

@@ -20,6 +20,8 @@
 export * from "./calibrate_grades.ts";
 export * from "./calibrate_judge.ts";
 export * from "./check_requirement.ts";
+export type * from "./error_findings.ts";
+export * from "./explain_errors.ts";
 export type * from "./human_label.ts";
 export * from "./parse_requirement.ts";
 export type * from "./slice_columns.ts";
