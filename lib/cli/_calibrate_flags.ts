@@ -1,8 +1,9 @@
 import type { HumanRule } from "../data/combine_raters.ts";
 import { parseHumanRule } from "../data/parse_human_rule.ts";
-import { parsePositive, type PositiveRule } from "../data/parse_positive.ts";
+import type { PositiveRule } from "../data/parse_positive.ts";
 import { parseValueList } from "../data/parse_value_list.ts";
 import { parseRequirement, type Requirement } from "../decisions/parse_requirement.ts";
+import { between, given, integer, oneOf, positive, readThresholds } from "./_flag_values.ts";
 import { parseFlags } from "./_parse_flags.ts";
 import { usageError } from "./_usage_error.ts";
 
@@ -151,61 +152,4 @@ export function readCalibrateFlags(args: readonly string[]): CalibrateFlags {
     ...given("save", flags.save),
     force: flags.force,
   };
-}
-
-function readThresholds(text: string | undefined): (number | "auto")[] {
-  if (text === undefined || text === "auto") return ["auto"];
-  return text.split(",").map((part) => {
-    const threshold = Number(part);
-    if (part.trim() === "" || !Number.isFinite(threshold)) {
-      throw usageError(`--threshold takes numbers or auto, not ${JSON.stringify(part)}`);
-    }
-    return threshold;
-  });
-}
-
-function positive<Name extends string>(
-  name: Name,
-  text: string | undefined,
-  negative: string | undefined,
-): { [name in Name]?: PositiveRule } {
-  if (text === undefined) {
-    if (negative !== undefined) {
-      throw usageError("a list of negative values needs one of positive ones");
-    }
-    return {};
-  }
-  return { [name]: parsePositive(text, negative) } as { [name in Name]: PositiveRule };
-}
-
-function given<Name extends string>(
-  name: Name,
-  text: string | undefined,
-): { [name in Name]?: string } {
-  return text === undefined ? {} : { [name]: text } as { [name in Name]: string };
-}
-
-function oneOf<Value extends string>(
-  text: string | undefined,
-  allowed: readonly Value[],
-  flag: string,
-): Value | undefined {
-  if (text === undefined) return undefined;
-  const value = allowed.find((one) => one === text);
-  if (value === undefined) {
-    throw usageError(`--${flag} takes ${allowed.join(", ")}, not ${JSON.stringify(text)}`);
-  }
-  return value;
-}
-
-function between(text: string | undefined, flag: string, otherwise: number): number {
-  const value = text === undefined ? otherwise : Number(text);
-  if (value > 0 && value < 1) return value;
-  throw usageError(`--${flag} takes a number between 0 and 1, not ${JSON.stringify(text)}`);
-}
-
-function integer(text: string | undefined, flag: string, otherwise: number): number {
-  const value = text === undefined ? otherwise : Number(text);
-  if (Number.isSafeInteger(value)) return value;
-  throw usageError(`--${flag} takes an integer, not ${JSON.stringify(text)}`);
 }

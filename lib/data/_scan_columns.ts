@@ -1,4 +1,5 @@
 import { formatCount } from "../statistics/format_count.ts";
+import { createProblemList } from "./_problem_list.ts";
 import type { LabelCollector } from "./_collect_labels.ts";
 import type { JsonObject } from "./json_value.ts";
 import type { ReadColumns } from "./label_columns.ts";
@@ -16,14 +17,12 @@ export async function scanColumns<Human, Verdict>(
   collector: LabelCollector<Human, Verdict>,
   faults: () => readonly string[] = () => [],
 ): Promise<ReadColumns<Human, Verdict>> {
-  const kinds = new Map<string, { readonly message: string; times: number }>();
+  const list = createProblemList(LISTED);
   let problems = 0;
   let first: JsonObject | undefined;
   const report = (message: string, kind = message) => {
     problems++;
-    const known = kinds.get(kind);
-    if (known) known.times++;
-    else if (kinds.size < LISTED) kinds.set(kind, { message, times: 1 });
+    list.add(kind, message);
   };
   const { hash = null } = await scanRows(
     path,
@@ -31,7 +30,8 @@ export async function scanColumns<Human, Verdict>(
       ...(id !== undefined && { id }),
       hash: wantsHash,
       types: "json",
-      onProblem: ({ message }: Problem) => report(message),
+      onProblem: ({ message, rule, file, line, column }: Problem) =>
+        report(message, rule + message.slice(`${file}:${line}:${column ?? ""}`.length)),
     },
     (row, line) => {
       first ??= row;
@@ -52,11 +52,8 @@ export async function scanColumns<Human, Verdict>(
   if (columns.rows === 0 && problems === 0) report(`${path}: there are no rows`);
   if (problems === 0) { for (const fault of faults()) report(`${path}: ${fault}`); }
   if (problems === 0) return { columns, hash };
-  const listed = [...kinds.values()].map(({ message, times }) =>
-    times === 1 ? message : `${message} (and ${formatCount(times - 1)} more rows alike)`
-  );
-  const shown = [...kinds.values()].reduce((sum, { times }) => sum + times, 0);
-  const cut = shown < problems ? `, the first ${LISTED} kinds of them` : "";
+  const { lines, covered } = list.finish();
   const count = problems === 1 ? "1 problem" : `${formatCount(problems)} problems`;
-  throw new SyntaxError(`Cannot use ${path} as it has ${count}${cut}:\n${listed.join("\n")}`);
+  const cut = covered < problems ? `, the first ${formatCount(covered)} of them` : "";
+  throw new SyntaxError(`Cannot use ${path} as it has ${count}${cut}:\n${lines.join("\n")}`);
 }

@@ -90,7 +90,7 @@ Deno.test("readLabelColumns() lists the first of many problems alike, and says h
     );
     assert(message.includes("50 problems"));
     assert(message.includes(":1: human must be a boolean"));
-    assert(message.includes("and 49 more rows alike"));
+    assert(message.includes("and 49 more lines alike"));
     assertEquals(message.split("\n").length, 2);
   });
 });
@@ -237,7 +237,7 @@ Deno.test("readLabelColumns() refuses a judge's failure words, folding rows alik
     );
     assert(message.includes("30 problems"), message);
     assert(
-      message.includes(':4: j must be a word that judges, got the string "error" (and 29 more'),
+      message.includes(':4: j must be a word that judges, got the string "error", and 29 more'),
       message,
     );
     assertEquals(message.split("\n").length, 2);
