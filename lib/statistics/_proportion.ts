@@ -1,14 +1,22 @@
 import type { Interval } from "./interval.ts";
-import { outOfRange, requireInteger, requireLevel, requireOneOf } from "./_require.ts";
+import {
+  outOfRange,
+  requireInteger,
+  requireLevel,
+  requireObject,
+  requireOneOf,
+} from "./_require.ts";
 import type { ProportionOptions } from "./proportion_options.ts";
 
 /** Throws unless `successes` of `n` and `options` can be the input of a proportion's interval. */
 export function requireProportion(
   successes: number,
   n: number,
-  { level = 0.95, sides = "two" }: ProportionOptions,
+  options: ProportionOptions,
   action: string,
 ): void {
+  requireObject(options, "options", action);
+  const { level = 0.95, sides = "two" } = options;
   requireInteger(n, "n", action);
   requireInteger(successes, "successes", action);
   if (successes > n) throw outOfRange(action, "successes", `at most n (${n})`, successes);

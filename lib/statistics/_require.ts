@@ -49,6 +49,13 @@ export function requireProbability(value: number, name: string, action: string):
   if (!(value >= 0 && value <= 1)) throw outOfRange(action, name, "in [0, 1]", value);
 }
 
+/** Throws unless `value` is an object that is no list, as options and inputs by name must be. */
+export function requireObject(value: unknown, name: string, action: string): void {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) {
+    throw wrongType(action, name, "an object", value);
+  }
+}
+
 /** Throws unless `value` is one of `allowed`. */
 export function requireOneOf(
   value: string,

@@ -1,4 +1,10 @@
-import { outOfRange, requireFinite, requireProbability, wrongType } from "./_require.ts";
+import {
+  outOfRange,
+  requireFinite,
+  requireObject,
+  requireProbability,
+  wrongType,
+} from "./_require.ts";
 import type { ScoredLabels } from "./scored_labels.ts";
 
 /** Checked rows, in their order. */
@@ -17,6 +23,7 @@ export function readScoredRows(
   action: string,
   scale: "any" | "probability" = "any",
 ): ScoredRows {
+  requireObject(rows, "rows", action);
   const n = rows.labels?.length;
   if (!Array.isArray(rows.labels)) throw wrongType(action, "labels", "an array", rows.labels);
   if (!Array.isArray(rows.scores)) throw wrongType(action, "scores", "an array", rows.scores);

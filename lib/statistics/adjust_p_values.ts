@@ -1,4 +1,4 @@
-import { requireOneOf, requireProbability, wrongType } from "./_require.ts";
+import { requireObject, requireOneOf, requireProbability, wrongType } from "./_require.ts";
 
 /** Options of {@linkcode adjustPValues}. */
 export interface AdjustPValuesOptions {
@@ -41,6 +41,7 @@ export function adjustPValues(
   pValues: readonly (number | null)[],
   options: AdjustPValuesOptions = {},
 ): readonly (number | null)[] {
+  requireObject(options, "options", ACTION);
   const { method = "holm" } = options;
   requireOneOf(method, ["holm", "benjamini-hochberg", "benjamini-yekutieli"], "method", ACTION);
   if (!Array.isArray(pValues)) throw wrongType(ACTION, "pValues", "an array", pValues);

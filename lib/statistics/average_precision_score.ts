@@ -1,6 +1,6 @@
 import { averagePrecisionOf } from "./_average_precision.ts";
 import { logitBounds, resampledBounds } from "./_average_precision_bounds.ts";
-import { requireInteger, requireLevel, requireOneOf } from "./_require.ts";
+import { requireInteger, requireLevel, requireObject, requireOneOf } from "./_require.ts";
 import { scoreGroups } from "./_score_groups.ts";
 import { scoresByClass } from "./_scores_by_class.ts";
 import { createRandom } from "./create_random.ts";
@@ -60,6 +60,7 @@ export function averagePrecisionScore(
   rows: ScoredLabels,
   options: AveragePrecisionOptions = {},
 ): Interval {
+  requireObject(options, "options", ACTION);
   const { level = 0.95, method = "logit", resamples = 2000, seed = 1 } = options;
   requireLevel(level, ACTION);
   requireOneOf(method, ["logit", "bootstrap"], "method", ACTION);

@@ -5,7 +5,14 @@ import {
   type RowStatistic,
   type TableStatistic,
 } from "./_bootstrap_replicates.ts";
-import { requireInteger, requireLevel, requireOneOf, requireSeed, wrongType } from "./_require.ts";
+import {
+  requireInteger,
+  requireLevel,
+  requireObject,
+  requireOneOf,
+  requireSeed,
+  wrongType,
+} from "./_require.ts";
 import { readTable } from "./_table.ts";
 import type { ConfusionMatrix, CountTable } from "./confusion_matrix.ts";
 import { createRandom } from "./create_random.ts";
@@ -121,6 +128,7 @@ export function bootstrapInterval<Row>(
   statistic: (data: never) => number | null,
   options: RowBootstrapOptions<Row> = {},
 ): BootstrapInterval {
+  requireObject(options, "options", ACTION);
   const { resamples = 2000, seed = 1, method = "percentile", level = 0.95, ties = "half" } =
     options;
   requireInteger(resamples, "resamples", ACTION, 2);

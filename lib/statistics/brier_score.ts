@@ -1,6 +1,6 @@
 import { binByScore, type BinnedRows, binRows, readBinsOptions } from "./_binned_rows.ts";
 import { lossInterval } from "./_loss_interval.ts";
-import { requireLevel } from "./_require.ts";
+import { requireLevel, requireObject } from "./_require.ts";
 import { readScoredRows, type ScoredRows } from "./_scored_rows.ts";
 import type { CalibrationBinsOptions } from "./calibration_bins.ts";
 import { clopperPearsonInterval } from "./clopper_pearson_interval.ts";
@@ -73,6 +73,7 @@ const ACTION = "brierScore";
  * ```
  */
 export function brierScore(rows: ScoredLabels, options: BrierScoreOptions = {}): BrierScore {
+  requireObject(options, "options", ACTION);
   const { level = 0.95, bins = 10, ...binning } = options;
   requireLevel(level, ACTION);
   const settings = readBinsOptions({ ...binning, ...bins === "distinct" ? {} : { bins } }, ACTION);

@@ -1,5 +1,5 @@
 import { binRows, calibrationBinsOf, readBinsOptions } from "./_binned_rows.ts";
-import { requireLevel } from "./_require.ts";
+import { requireLevel, requireObject } from "./_require.ts";
 import { readScoredRows } from "./_scored_rows.ts";
 import type { CalibrationBin, CalibrationBinsOptions } from "./calibration_bins.ts";
 import type { ScoredLabels } from "./scored_labels.ts";
@@ -54,6 +54,7 @@ export function calibrationCurve(
   rows: ScoredLabels,
   options: CalibrationCurveOptions = {},
 ): CalibrationCurve {
+  requireObject(options, "options", ACTION);
   const { level = 0.95, ...binning } = options;
   requireLevel(level, ACTION);
   const settings = readBinsOptions(binning, ACTION);

@@ -1,6 +1,6 @@
 import { type ClusterSums, sumsOf } from "./_cluster_sums.ts";
 import { fewClusters } from "./_clusters.ts";
-import { requireLevel, requireOneOf, wrongType } from "./_require.ts";
+import { requireLevel, requireObject, requireOneOf, wrongType } from "./_require.ts";
 import type { Interval } from "./interval.ts";
 import { studentTQuantile } from "./student_t_quantile.ts";
 
@@ -92,6 +92,7 @@ export function clusterInterval(
   data: readonly ClusterCount[] | readonly ClusteredOutcome[],
   options: ClusterIntervalOptions = {},
 ): ClusterInterval {
+  requireObject(options, "options", ACTION);
   const { level = 0.95, scale = "logit" } = options;
   requireLevel(level, ACTION);
   requireOneOf(scale, ["logit", "linear"], "scale", ACTION);

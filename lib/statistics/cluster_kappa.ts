@@ -4,7 +4,7 @@ import { largestEffect, sandwichError } from "./_cluster_sandwich.ts";
 import { codedPairs } from "./_clustered_pairs.ts";
 import { fewClusters } from "./_clusters.ts";
 import { CONSTANT_RATER, kappaOf, smoothedKappa } from "./_kappa.ts";
-import { requireInteger, requireLevel, requireOneOf } from "./_require.ts";
+import { requireInteger, requireLevel, requireObject, requireOneOf } from "./_require.ts";
 import { readTable } from "./_table.ts";
 import type { Agreement, AgreementWeights } from "./agreement.ts";
 import { cohenKappa } from "./cohen_kappa.ts";
@@ -107,6 +107,7 @@ export function clusterKappa(
   rows: readonly ClusteredPair[],
   options: ClusterKappaOptions = {},
 ): ClusterKappa {
+  requireObject(options, "options", ACTION);
   const { weights = "none", level = 0.95, method = "sandwich", interval = "wald" } = options;
   const { resamples = 2000, seed = 1 } = options;
   requireWeights(weights, ACTION);

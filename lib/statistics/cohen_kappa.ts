@@ -3,7 +3,13 @@ import { bootstrapBounds } from "./_bootstrap_bounds.ts";
 import { bootstrapKappas } from "./_bootstrap_kappa.ts";
 import { type Coefficient, undefinedAgreement, waldAgreement } from "./_chance_corrected.ts";
 import { CONSTANT_RATER, kappaOf, smoothedKappa } from "./_kappa.ts";
-import { requireInteger, requireLevel, requireOneOf, requireSeed } from "./_require.ts";
+import {
+  requireInteger,
+  requireLevel,
+  requireObject,
+  requireOneOf,
+  requireSeed,
+} from "./_require.ts";
 import { readTable, type Table } from "./_table.ts";
 import type { Agreement, AgreementWeights } from "./agreement.ts";
 import type { CountTable } from "./confusion_matrix.ts";
@@ -64,6 +70,7 @@ const ZERO = "the standard error is 0, which says nothing about other rows: ask 
  * ```
  */
 export function cohenKappa(matrix: CountTable, options: CohenKappaOptions = {}): Agreement {
+  requireObject(options, "options", ACTION);
   const { weights = "none", level = 0.95, interval = "wald", resamples = 10_000, seed = 1 } =
     options;
   requireWeights(weights, ACTION);

@@ -1,4 +1,4 @@
-import { outOfRange, requireInteger, requireOneOf, wrongType } from "./_require.ts";
+import { outOfRange, requireInteger, requireObject, requireOneOf, wrongType } from "./_require.ts";
 
 /** A label of a row: what a person or a judge said. */
 export type Label = string | number | boolean;
@@ -66,6 +66,7 @@ export function confusionMatrix(
   predicted: readonly (Label | null | undefined)[],
   options: ConfusionMatrixOptions = {},
 ): ConfusionMatrix {
+  requireObject(options, "options", ACTION);
   const { missing = "error", counts: repeats } = options;
   if (!Array.isArray(reference)) throw wrongType(ACTION, "reference", "an array", reference);
   if (!Array.isArray(predicted)) throw wrongType(ACTION, "predicted", "an array", predicted);

@@ -1,5 +1,12 @@
 import { miettinenNurminen } from "./_miettinen_nurminen.ts";
-import { outOfRange, requireInteger, requireLevel, requireOneOf, wrongType } from "./_require.ts";
+import {
+  outOfRange,
+  requireInteger,
+  requireLevel,
+  requireObject,
+  requireOneOf,
+  wrongType,
+} from "./_require.ts";
 import { rateLimits, squareAndAdd } from "./_square_and_add.ts";
 import type { Interval } from "./interval.ts";
 import { normalQuantile } from "./normal_quantile.ts";
@@ -87,6 +94,7 @@ export function differenceInterval(
   b: CountedRate,
   options: DifferenceIntervalOptions = {},
 ): Interval {
+  requireObject(options, "options", ACTION);
   const { method = "newcombe", level = 0.95 } = options;
   requireCounted(a, "a");
   requireCounted(b, "b");

@@ -1,6 +1,6 @@
 import { binRows, calibrationBinsOf, readBinsOptions } from "./_binned_rows.ts";
 import { calibrationChance } from "./_calibration_chance.ts";
-import { requireLevel } from "./_require.ts";
+import { requireLevel, requireObject } from "./_require.ts";
 import { readScoredRows, type ScoredRows } from "./_scored_rows.ts";
 import type { CalibrationBin } from "./calibration_bins.ts";
 import type { CalibrationCurveOptions } from "./calibration_curve.ts";
@@ -65,6 +65,7 @@ export function expectedCalibrationError(
   rows: ScoredLabels,
   options: CalibrationErrorOptions = {},
 ): CalibrationError {
+  requireObject(options, "options", ACTION);
   const { level = 0.95, ...binning } = options;
   requireLevel(level, ACTION);
   const settings = readBinsOptions(binning, ACTION);

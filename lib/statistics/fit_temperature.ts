@@ -1,5 +1,5 @@
 import { logitsOf } from "./_logits.ts";
-import { outOfRange, requireOneOf } from "./_require.ts";
+import { outOfRange, requireObject, requireOneOf } from "./_require.ts";
 import { readScoredRows } from "./_scored_rows.ts";
 import type { TemperatureCalibration } from "./score_calibration.ts";
 import type { ScoredLabels } from "./scored_labels.ts";
@@ -48,6 +48,7 @@ export function fitTemperature(
   rows: ScoredLabels,
   options: FitTemperatureOptions = {},
 ): TemperatureCalibration {
+  requireObject(options, "options", ACTION);
   const { scale = "probability" } = options;
   requireOneOf(scale, ["probability", "logit"], "scale", ACTION);
   const scored = readScoredRows(rows, ACTION, scale === "probability" ? scale : "any");

@@ -1,7 +1,7 @@
 import { multiRaterAgreement, nearnessByDistance } from "./_multi_rater_agreement.ts";
 import { type Profiles, profilesOf } from "./_rating_profiles.ts";
 import { readRatings } from "./_read_ratings.ts";
-import { requireLevel } from "./_require.ts";
+import { requireLevel, requireObject } from "./_require.ts";
 import type { Agreement } from "./agreement.ts";
 import { normalSf } from "./normal_sf.ts";
 import type { Ratings } from "./ratings.ts";
@@ -64,6 +64,7 @@ const ACTION = "fleissKappa";
  * ```
  */
 export function fleissKappa(ratings: Ratings, options: FleissKappaOptions = {}): FleissKappa {
+  requireObject(options, "options", ACTION);
   const { level = 0.95 } = options;
   requireLevel(level, ACTION);
   const coded = readRatings(ratings, ACTION);

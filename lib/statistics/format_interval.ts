@@ -1,6 +1,6 @@
 import { formatCount } from "./format_count.ts";
 import type { Interval } from "./interval.ts";
-import { outOfRange, requireInteger } from "./_require.ts";
+import { outOfRange, requireInteger, requireObject } from "./_require.ts";
 
 /** Options of {@linkcode formatInterval}. */
 export interface FormatIntervalOptions {
@@ -40,6 +40,8 @@ export interface FormatIntervalOptions {
  * ```
  */
 export function formatInterval(interval: Interval, options: FormatIntervalOptions = {}): string {
+  requireObject(interval, "interval", "formatInterval");
+  requireObject(options, "options", "formatInterval");
   const { percent = false, digits = percent ? 1 : 3 } = options;
   requireInteger(digits, "digits", "formatInterval");
   if (digits > 15) throw outOfRange("formatInterval", "digits", "at most 15", digits);

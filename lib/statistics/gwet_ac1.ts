@@ -1,3 +1,4 @@
+import { requireObject } from "./_require.ts";
 import { gwetAgreement } from "./_gwet_agreement.ts";
 import type { Agreement } from "./agreement.ts";
 import type { CountTable } from "./confusion_matrix.ts";
@@ -35,5 +36,6 @@ export type GwetAc1Options = TableBootstrapOptions;
  * ```
  */
 export function gwetAc1(matrix: CountTable, options: GwetAc1Options = {}): Agreement {
+  requireObject(options, "options", "gwetAc1");
   return gwetAgreement(matrix, "none", options, "gwetAc1");
 }

@@ -1,3 +1,4 @@
+import { requireObject } from "./_require.ts";
 import { requireWeights } from "./_agreement_weights.ts";
 import { gwetAgreement } from "./_gwet_agreement.ts";
 import type { Agreement, AgreementWeights } from "./agreement.ts";
@@ -17,7 +18,7 @@ export interface GwetAc2Options extends TableBootstrapOptions {
  *
  * @param matrix A `q` x `q` count table, from {@linkcode confusionMatrix} or `{ labels, counts }`.
  * @param options Weights, level of the interval, resamples and seed.
- * @returns AC2 in [-1, 1] with its interval, standard error, observed and expected agreement.
+ * @returns AC2, at most 1 (with weights it may fall a little below -1), with its interval, standard error, observed and expected agreement.
  * @throws {RangeError} If a count is no integer >= 0, the table not square, or an option out of range.
  * @throws {TypeError} If `matrix` is no count table.
  *
@@ -34,6 +35,7 @@ export interface GwetAc2Options extends TableBootstrapOptions {
  * ```
  */
 export function gwetAc2(matrix: CountTable, options: GwetAc2Options = {}): Agreement {
+  requireObject(options, "options", "gwetAc2");
   const { weights = "quadratic", ...rest } = options;
   requireWeights(weights, "gwetAc2");
   return gwetAgreement(matrix, weights, rest, "gwetAc2");

@@ -3,7 +3,7 @@ import { coefficientOf, kendallMoments } from "./_correlation_moments.ts";
 import { undefinedCorrelation } from "./_correlation_result.ts";
 import { jackknifeCorrelation } from "./_jackknife_correlation.ts";
 import { asymptoticKendallP, exactKendallP } from "./_kendall_p_value.ts";
-import { outOfRange, requireLevel, requireOneOf } from "./_require.ts";
+import { outOfRange, requireLevel, requireObject, requireOneOf } from "./_require.ts";
 import { requirePairs, undefinedReason } from "./_require_pairs.ts";
 import type { Correlation, CorrelationOptions } from "./correlation.ts";
 
@@ -59,6 +59,7 @@ export function kendall(
   y: readonly number[],
   options: KendallOptions = {},
 ): Correlation {
+  requireObject(options, "options", ACTION);
   const { level = 0.95, pMethod = "auto" } = options;
   requireLevel(level, ACTION);
   requireOneOf(pMethod, ["auto", "exact", "asymptotic"], "pMethod", ACTION);

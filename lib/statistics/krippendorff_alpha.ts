@@ -6,6 +6,7 @@ import {
   outOfRange,
   requireInteger,
   requireLevel,
+  requireObject,
   requireOneOf,
   requireSeed,
   wrongType,
@@ -77,6 +78,7 @@ export function krippendorffAlpha(
   ratings: Ratings,
   options: KrippendorffAlphaOptions = {},
 ): Interval {
+  requireObject(options, "options", ACTION);
   const { metric = "nominal", level = 0.95, resamples = 2000, seed = 1 } = options;
   requireOneOf(metric, ["nominal", "ordinal", "interval", "ratio"], "metric", ACTION);
   requireLevel(level, ACTION);

@@ -1,4 +1,4 @@
-import { requireInteger, requireLevel, requireSeed } from "./_require.ts";
+import { requireInteger, requireLevel, requireObject, requireSeed } from "./_require.ts";
 import { agreements, readTable, type Table } from "./_table.ts";
 import { bootstrapTable } from "./_table_bootstrap.ts";
 import type { CountTable } from "./confusion_matrix.ts";
@@ -39,6 +39,7 @@ export function matthewsCorrelation(
   matrix: CountTable,
   options: MatthewsCorrelationOptions = {},
 ): Interval {
+  requireObject(options, "options", ACTION);
   const { level = 0.95, resamples = 2000, seed = 1 } = options;
   requireLevel(level, ACTION);
   requireInteger(resamples, "resamples", ACTION, 2);

@@ -1,4 +1,4 @@
-import { requireInteger, requireOneOf } from "./_require.ts";
+import { requireInteger, requireObject, requireOneOf } from "./_require.ts";
 import { binomialCdf } from "./binomial_cdf.ts";
 import { binomialPmf } from "./binomial_pmf.ts";
 import { chiSquareSf } from "./chi_square_sf.ts";
@@ -68,6 +68,7 @@ const METHODS: readonly McnemarMethod[] = ["exact", "mid-p", "mid-p-fagerland", 
  * ```
  */
 export function mcnemarTest(b: number, c: number, options: McnemarOptions = {}): McnemarTest {
+  requireObject(options, "options", ACTION);
   const { method = "exact" } = options;
   requireInteger(b, "b", ACTION);
   requireInteger(c, "c", ACTION);

@@ -6,7 +6,7 @@ import {
 } from "./_multi_rater_agreement.ts";
 import { type Profiles, profilesOf } from "./_rating_profiles.ts";
 import { readRatings } from "./_read_ratings.ts";
-import { requireLevel } from "./_require.ts";
+import { requireLevel, requireObject } from "./_require.ts";
 import { shareOfPairs } from "./_share_of_pairs.ts";
 import type { Agreement, AgreementWeights } from "./agreement.ts";
 import type { Label } from "./confusion_matrix.ts";
@@ -89,6 +89,7 @@ export function multiRaterAgreement(
   ratings: Ratings,
   options: MultiRaterAgreementOptions = {},
 ): MultiRaterAgreement {
+  requireObject(options, "options", ACTION);
   const { weights = "quadratic", level = 0.95, ...alphaOptions } = options;
   requireLevel(level, ACTION);
   requireWeights(weights, ACTION);

@@ -1,6 +1,6 @@
 import type { CountTable } from "./confusion_matrix.ts";
 import type { Interval } from "./interval.ts";
-import { requireLevel } from "./_require.ts";
+import { requireLevel, requireObject } from "./_require.ts";
 import { agreements, readTable } from "./_table.ts";
 import { wilsonInterval } from "./wilson_interval.ts";
 
@@ -36,6 +36,7 @@ export interface PabakOptions {
  * ```
  */
 export function pabak(matrix: CountTable, options: PabakOptions = {}): Interval {
+  requireObject(options, "options", "pabak");
   requireLevel(options.level ?? 0.95, "pabak");
   const table = readTable(matrix, "pabak");
   const share = wilsonInterval(agreements(table), table.n, options);

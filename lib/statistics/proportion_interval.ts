@@ -5,7 +5,7 @@ import { jeffreysEqualTailedInterval } from "./jeffreys_equal_tailed_interval.ts
 import { jeffreysInterval } from "./jeffreys_interval.ts";
 import { requireProportion } from "./_proportion.ts";
 import type { ProportionOptions } from "./proportion_options.ts";
-import { requireOneOf } from "./_require.ts";
+import { requireObject, requireOneOf } from "./_require.ts";
 import { wilsonCcInterval } from "./wilson_cc_interval.ts";
 import { wilsonInterval } from "./wilson_interval.ts";
 
@@ -66,6 +66,7 @@ export function proportionInterval(
   n: number,
   options: ProportionIntervalOptions = {},
 ): Interval {
+  requireObject(options, "options", "proportionInterval");
   const { method = "wilson" } = options;
   requireOneOf(method, Object.keys(METHODS), "method", "proportionInterval");
   requireProportion(successes, n, options, "proportionInterval");

@@ -1,4 +1,4 @@
-import { requireLevel } from "./_require.ts";
+import { requireLevel, requireObject } from "./_require.ts";
 import { type ScoresByClass, scoresByClass } from "./_scores_by_class.ts";
 import { clopperPearsonInterval } from "./clopper_pearson_interval.ts";
 import type { Interval } from "./interval.ts";
@@ -51,6 +51,7 @@ const ACTION = "rocAuc";
  * ```
  */
 export function rocAuc(rows: ScoredLabels, options: RocAucOptions = {}): RocAuc {
+  requireObject(options, "options", ACTION);
   const { level = 0.95 } = options;
   requireLevel(level, ACTION);
   const classes = scoresByClass(rows, ACTION);

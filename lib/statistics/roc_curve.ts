@@ -1,3 +1,4 @@
+import { requireObject } from "./_require.ts";
 import { scoreGroups } from "./_score_groups.ts";
 import { scoresByClass } from "./_scores_by_class.ts";
 import type { ScoredLabels } from "./scored_labels.ts";
@@ -51,6 +52,7 @@ export interface RocCurve {
  * ```
  */
 export function rocCurve(rows: ScoredLabels, options: RocCurveOptions = {}): RocCurve {
+  requireObject(options, "options", "rocCurve");
   const { dropIntermediate = true } = options;
   const { positives, negatives } = scoresByClass(rows, "rocCurve");
   const about = { positives: positives.length, negatives: negatives.length };

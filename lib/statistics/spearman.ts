@@ -3,7 +3,7 @@ import { spearmanMoments } from "./_correlation_moments.ts";
 import { studentPValue, undefinedCorrelation } from "./_correlation_result.ts";
 import { jackknifeCorrelation } from "./_jackknife_correlation.ts";
 import { linearAssociation } from "./_linear_association.ts";
-import { requireLevel } from "./_require.ts";
+import { requireLevel, requireObject } from "./_require.ts";
 import { requirePairs, undefinedReason } from "./_require_pairs.ts";
 import type { Correlation, CorrelationOptions } from "./correlation.ts";
 import { logGamma } from "./log_gamma.ts";
@@ -54,6 +54,7 @@ export function spearman(
   y: readonly number[],
   options: CorrelationOptions = {},
 ): Correlation {
+  requireObject(options, "options", ACTION);
   const { level = 0.95 } = options;
   requireLevel(level, ACTION);
   requirePairs(x, y, ACTION);

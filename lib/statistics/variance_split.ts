@@ -6,7 +6,14 @@ import type {
 } from "./variance_components.ts";
 import { nestedComponents } from "./_nested_components.ts";
 import { type ItemSums, nestedSums, type ScoredRow } from "./_nested_sums.ts";
-import { outOfRange, requireFinite, requireInteger, requireLevel, wrongType } from "./_require.ts";
+import {
+  outOfRange,
+  requireFinite,
+  requireInteger,
+  requireLevel,
+  requireObject,
+  wrongType,
+} from "./_require.ts";
 import { type BootstrapSettings, componentInterval, plannedError } from "./_variance_intervals.ts";
 import { varianceWarnings } from "./_variance_warnings.ts";
 
@@ -91,6 +98,7 @@ export function varianceSplit(
   rows: readonly RepeatedScore[],
   options: VarianceSplitOptions = {},
 ): VarianceSplit {
+  requireObject(options, "options", ACTION);
   const { plans = PLANS, level = 0.95, resamples = 1000, seed = 1 } = options;
   requireLevel(level, ACTION);
   plans.forEach((plan, i) => requirePlan(plan, i));

@@ -1,5 +1,5 @@
 import { complement, type Limits, mixtureLimits, shareLimits } from "./_ratio_limits.ts";
-import { requireLevel } from "./_require.ts";
+import { requireLevel, requireObject } from "./_require.ts";
 import { readWeightedRows } from "./_weighted_rows.ts";
 import { linearised, type Ratio, type VerdictStrata, verdictStrata } from "./_verdict_strata.ts";
 import type { Label } from "./confusion_matrix.ts";
@@ -94,6 +94,7 @@ export function weightedRates(
   input: WeightedRatesInput,
   options: WeightedRatesOptions = {},
 ): WeightedRates {
+  requireObject(options, "options", ACTION);
   const { positive = true, level = 0.95 } = options;
   requireLevel(level, ACTION);
   const rows = readWeightedRows(input, positive, ACTION);
