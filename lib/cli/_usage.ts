@@ -36,7 +36,8 @@ Graded labels instead of yes and no
 
 How to report
   --slice FIELD             also by the values of this column (repeatable)
-  --group FIELD             rows that belong together, such as a question: a split keeps them whole
+  --group FIELD             rows that belong together, such as a question: intervals allow for it, and a
+                            split keeps them whole
   --generator FIELD         the model that wrote the answer: warns where judge and writer are kin
   --name NAME               what to call the judge; default its field
   --fingerprint TEXT        hash of its model, prompt and parameters, for the record

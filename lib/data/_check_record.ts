@@ -57,6 +57,11 @@ export function checkRecord(
   checkTable(record, where, kind === "binary" ? RATES : ["agreement", "kappa", "ac2"]);
   const { n } = fieldsOf(record.matrix, where, "an object");
   must(n === counts.compared, where, "matrix.n", `counts.compared = ${counts.compared}`, n);
+  // Records made before groups were counted have none.
+  if (record.dependence !== undefined && record.dependence !== null) {
+    const dependence = fieldsOf(record.dependence, `${where}: dependence`, "an object or null");
+    checkDependence(dependence, Number(n), where);
+  }
   if (kind === "binary") checkBinary(record, where);
   else checkGraded(record, where);
   must(Array.isArray(record.slices), where, "slices", "a list", record.slices);
@@ -67,6 +72,16 @@ export function checkRecord(
     must(typeof fields.value === "string", at, "value", "a text", fields.value);
     checkTable(fields, at, kind === "binary" ? RATES : ["agreement", "kappa", "ac2"]);
   });
+}
+
+function checkDependence(dependence: Fields, n: number, where: string): void {
+  const { groups, rows, clusters, designEffect } = dependence;
+  must(typeof groups === "string", where, "dependence.groups", "a text", groups);
+  must(rows === n, where, "dependence.rows", `matrix.n = ${n}`, rows);
+  const some = isCount(clusters) && Number(clusters) <= n;
+  must(some, where, "dependence.clusters", `an integer from 0 to ${n}`, clusters);
+  const effect = designEffect === null || (isNumber(designEffect) && designEffect >= 0);
+  must(effect, where, "dependence.designEffect", "a number >= 0 or null", designEffect);
 }
 
 /** What only the record of a judge with two verdicts holds. */

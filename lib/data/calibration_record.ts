@@ -96,6 +96,21 @@ export interface ThresholdSplit {
   readonly groups: string | null;
 }
 
+/** How far rows that share a group are alike. */
+export interface Dependence {
+  /** What the groups are, such as the column of the question. */
+  readonly groups: string;
+  /** Rows that the rates are computed on. */
+  readonly rows: number;
+  /** Groups that these rows are in. */
+  readonly clusters: number;
+  /**
+   * Variance of the agreement over that of as many independent rows: above 1 rows of a group are alike.
+   * `null` where undefined, such as at an agreement of 1.
+   */
+  readonly designEffect: number | null;
+}
+
 /** What is common to all calibration records. */
 export interface RecordBase {
   /** Version of this shape. */
@@ -106,6 +121,8 @@ export interface RecordBase {
   readonly counts: CalibrationCounts;
   /** Confidence level of every interval. */
   readonly level: number;
+  /** What groups of rows do to the intervals; `null` where rows stand alone, or no groups were named. */
+  readonly dependence: Dependence | null;
   /** SHA-256 of the data's bytes in hexadecimal; `null` where the rows did not come from a file. */
   readonly dataHash: string | null;
   /** What a reader should beware of. */

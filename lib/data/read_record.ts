@@ -32,5 +32,6 @@ export async function readRecord(
   const text = await Deno.readTextFile(path);
   const record = parseJson(text, String(path));
   checkRecord(record, String(path));
-  return record;
+  // Records made before groups were counted lack the field.
+  return record.dependence === undefined ? { ...record, dependence: null } : record;
 }

@@ -1,13 +1,18 @@
-import type { CalibrationCounts, JudgeRates, ThresholdChoice } from "../data/calibration_record.ts";
+import type {
+  CalibrationCounts,
+  Dependence,
+  JudgeRates,
+  ThresholdChoice,
+} from "../data/calibration_record.ts";
 import { modelFamily } from "../data/model_family.ts";
-import { FEW_ROWS } from "./_judge_rates.ts";
+import { dependenceWarnings } from "./_dependence.ts";
+import { FEW_DISAGREEMENTS, FEW_ROWS } from "./_kappa_interval.ts";
 
 /** What the warnings need to know beside the rates. */
 interface About {
   readonly name: string;
   readonly generators: readonly string[];
-  readonly groups: readonly (string | number | null)[] | undefined;
-  readonly groupName: string;
+  readonly dependence: Dependence | null;
 }
 
 /** What a reader of the record should beware of, in plain sentences. */
@@ -19,12 +24,15 @@ export function calibrationWarnings(
 ): readonly string[] {
   const warnings: string[] = [];
   const [good, bad] = matrix.counts.map(([pass, flag]) => pass + flag);
-  if (kappa.method === "adjusted") {
+  if (kappa.method.endsWith("adjusted")) {
+    const differing = matrix.counts[0][1] + matrix.counts[1][0];
     const few = bad < FEW_ROWS
       ? `only ${bad} hallucinated rows`
       : good < FEW_ROWS
       ? `only ${good} faithful rows`
-      : `only ${matrix.counts[0][1] + matrix.counts[1][0]} disagreements`;
+      : differing < FEW_DISAGREEMENTS
+      ? `only ${differing} disagreements`
+      : "few rows of a class or disagreements for rows in groups";
     warnings.push(`${few}: kappa has the adjusted interval, as Wald's would be too narrow`);
   }
   if (counts.undecided > 0) {
@@ -42,13 +50,19 @@ export function calibrationWarnings(
       `the threshold was chosen on only ${score.split.tuned} rows: expect another on others`,
     );
   }
-  warnings.push(...groupWarnings(about.groups, about.groupName));
+  warnings.push(
+    ...dependenceWarnings(
+      about.dependence,
+      "agreement, kappa and the rates",
+      "AC1, MCC, F1, AUC and corrected rates",
+    ),
+  );
   const kin = relatives(about.name, about.generators);
   if (kin) warnings.push(kin);
   return warnings;
 }
 
-/** A warning where rows share groups, such as several answers to one question. */
+/** A warning where rows share groups and no interval knows of it. */
 export function groupWarnings(
   groups: readonly (string | number | null)[] | undefined,
   name: string,

@@ -5,28 +5,15 @@ import type { ConfusionMatrix } from "../statistics/confusion_matrix.ts";
 import { gwetAc1 } from "../statistics/gwet_ac1.ts";
 import { matthewsCorrelation } from "../statistics/matthews_correlation.ts";
 import { percentAgreement } from "../statistics/percent_agreement.ts";
+import { groupedRatesOf } from "./_grouped_rates.ts";
+import { kappaIntervalFor } from "./_kappa_interval.ts";
 
-/** Below this many rows in a class, Wald's interval of kappa is too narrow. */
-export const FEW_ROWS = 30;
-
-/**
- * Below this many disagreements it is too narrow as well, however many rows there are: with sensitivity .95
- * and specificity .99 it covers .88 at n = 100 and prevalence .5, and the adjusted one .94.
- */
-export const FEW_DISAGREEMENTS = 20;
-
-/** Which interval of kappa can be believed for a 2 x 2 table, from its cells in reading order. */
-export function kappaIntervalFor(cells: readonly number[]): "wald" | "adjusted" {
-  const [passPass, passFlag, flagPass, flagFlag] = cells;
-  const fewRows = Math.min(passPass + passFlag, flagPass + flagFlag) < FEW_ROWS;
-  return fewRows || passFlag + flagPass < FEW_DISAGREEMENTS ? "adjusted" : "wald";
-}
-
-/** All rates of a 2 x 2 table, from its cells in reading order. */
+/** All rates of a 2 x 2 table, from its cells in reading order; `groups` has those of each group. */
 export function ratesOf(
   cells: readonly number[],
   missing: number,
   options: { readonly level: number; readonly seed: number },
+  groups: readonly number[] | null = null,
 ): JudgeRates {
   const [passPass, passFlag, flagPass, flagFlag] = cells;
   const matrix: ConfusionMatrix = {
@@ -50,5 +37,6 @@ export function ratesOf(
     youdenJ: rates.youdenJ,
     f1: rates.f1,
     prevalence: rates.prevalence,
+    ...(groups && groupedRatesOf(groups, options.level)),
   };
 }

@@ -1,5 +1,6 @@
 import type { SliceRates } from "../data/calibration_record.ts";
 import type { HumanVerdict } from "../data/combine_raters.ts";
+import { createGroupTally, type GroupColumn, type GroupTally } from "./_group_tally.ts";
 import type { SliceColumns } from "./slice_columns.ts";
 import { ratesOf } from "./_judge_rates.ts";
 
@@ -23,26 +24,35 @@ export function sliceRates(
   judge: readonly (boolean | null)[],
   tuned: readonly boolean[] | null,
   options: { readonly level: number; readonly seed: number },
+  groups?: GroupColumn,
 ): readonly SliceRates[] {
   const rates: SliceRates[] = [];
   for (const [slice, column] of Object.entries(slices)) {
-    const values = new Map<string | number | boolean | null, number[]>();
+    const values = new Map<string | number | boolean | null, SliceTally>();
     for (let row = 0; row < column.length; row++) {
       const label = human[row];
       if (typeof label !== "boolean" || tuned?.[row]) continue;
       const value = column[row] ?? null;
-      let cells = values.get(value);
-      if (!cells) values.set(value, cells = [0, 0, 0, 0, 0]);
+      let own = values.get(value);
+      if (!own) values.set(value, own = { cells: [0, 0, 0, 0, 0], groups: createGroupTally() });
       const verdict = judge[row];
-      cells[verdict === null ? 4 : (label ? 2 : 0) + (verdict ? 1 : 0)]++;
+      const cell = verdict === null ? 4 : (label ? 2 : 0) + (verdict ? 1 : 0);
+      own.cells[cell]++;
+      if (groups && cell < 4) own.groups.add(groups[row], cell);
     }
-    const named = [...values].map(([value, cells]): [string, number[]] => [nameOf(value), cells]);
+    const named = [...values].map(([value, own]): [string, SliceTally] => [nameOf(value), own]);
     named.sort(([a], [b]) => byName(a, b));
-    for (const [value, cells] of named) {
-      rates.push({ slice, value, ...ratesOf(cells, cells[4], options) });
+    for (const [value, { cells, groups }] of named) {
+      rates.push({ slice, value, ...ratesOf(cells, cells[4], options, groups.cells()) });
     }
   }
   return rates;
+}
+
+interface SliceTally {
+  /** The four cells of the table, and the rows without a verdict. */
+  readonly cells: number[];
+  readonly groups: GroupTally;
 }
 
 function nameOf(value: string | number | boolean | null): string {

@@ -4,6 +4,8 @@ import type {
   SliceGradeAgreement,
 } from "../data/calibration_record.ts";
 import { PACKAGE_VERSION } from "../data/package_version.ts";
+import { type ClusterInterval, clusterInterval } from "../statistics/cluster_interval.ts";
+import { type ClusteredPair, clusterKappa } from "../statistics/cluster_kappa.ts";
 import { cohenKappa } from "../statistics/cohen_kappa.ts";
 import {
   type ConfusionMatrix,
@@ -12,8 +14,9 @@ import {
 } from "../statistics/confusion_matrix.ts";
 import { gwetAc2 } from "../statistics/gwet_ac2.ts";
 import { percentAgreement } from "../statistics/percent_agreement.ts";
-import { groupWarnings } from "./_calibration_warnings.ts";
-import { FEW_DISAGREEMENTS, FEW_ROWS } from "./_judge_rates.ts";
+import { dependenceOf, dependenceWarnings } from "./_dependence.ts";
+import { groupedGradesOf } from "./_grouped_grades.ts";
+import { FEW_DISAGREEMENTS, FEW_ROWS } from "./_kappa_interval.ts";
 import { cannotCalibrate, requireArguments, requireLength, requireSlice } from "./_require.ts";
 import { byName, NO_VALUE } from "./_slice_rates.ts";
 import type { SliceColumns } from "./slice_columns.ts";
@@ -30,7 +33,10 @@ export interface CalibrateGradesOptions {
   readonly fingerprint?: string;
   /** Columns to report by: for each name, one value a row. */
   readonly slices?: SliceColumns;
-  /** The group of each row, such as its question, for a warning where rows are not independent. */
+  /**
+   * The group of each row, such as its question, `null` for one of its own. Where groups repeat, the
+   * intervals of agreement and kappa allow for it.
+   */
   readonly groups?: readonly (string | number | null)[];
   /** What `groups` is called. Default `"group"`. */
   readonly groupName?: string;
@@ -75,12 +81,12 @@ export function calibrateGrades(
   options: CalibrateGradesOptions,
 ): GradeCalibrationRecord {
   requireArguments(human, judge, options);
-  const { labels, weights = "quadratic", slices = {}, level = 0.95, seed = 1 } = options;
+  const { labels, weights = "quadratic", slices = {}, level = 0.95, seed = 1, groups } = options;
   if (!Array.isArray(labels) || labels.length < 2) {
     throw cannotCalibrate("labels must list at least two grades in order", labels);
   }
   requireLength(judge, "judge", human.length);
-  if (options.groups) requireLength(options.groups, "groups", human.length);
+  if (groups) requireLength(groups, "groups", human.length);
   const labelled = human.flatMap((grade, row) =>
     grade === null || grade === undefined ? [] : [row]
   );
@@ -90,14 +96,22 @@ export function calibrateGrades(
       rows.map((row) => judge[row]),
       { labels, missing: "count" },
     );
+    const interval = kappaIntervalOf(matrix);
+    const ac2 = gwetAc2(matrix, { weights, level, seed });
+    const grouped = groups && groupedGradesOf({ human, judge, groups }, rows);
+    if (grouped) {
+      const kappa = clusterKappa(grouped, { labels, weights, level, interval });
+      return { matrix, agreement: sameGrade(grouped, level), kappa, ac2 };
+    }
     return {
       matrix,
       agreement: percentAgreement(matrix, { level }),
-      kappa: cohenKappa(matrix, { weights, level, interval: kappaIntervalOf(matrix) }),
-      ac2: gwetAc2(matrix, { weights, level, seed }),
+      kappa: cohenKappa(matrix, { weights, level, interval }),
+      ac2,
     };
   };
   const overall = agreementOver(labelled);
+  const dependence = dependenceOf(options.groupName ?? "group", overall.agreement);
   return {
     schema: 1,
     kind: "graded",
@@ -117,12 +131,13 @@ export function calibrateGrades(
       requireSlice(column, slice, human.length);
       return bySlice(slice, column, labelled, agreementOver);
     }),
+    dependence,
     level,
     dataHash: options.dataHash ?? null,
     warnings: [
       ...(options.notes ?? []),
       ...kappaWarnings(overall),
-      ...groupWarnings(options.groups, options.groupName ?? "group"),
+      ...dependenceWarnings(dependence, "agreement and kappa", "AC2"),
     ],
     package: PACKAGE_VERSION,
     createdAt: options.createdAt ?? null,
@@ -143,6 +158,15 @@ function bySlice(
   return ordered.map(([value, rows]) => ({ slice, value, ...agreementOver(rows) }));
 }
 
+/** How often both give the same grade, by group. */
+function sameGrade(rows: readonly ClusteredPair[], level: number): ClusterInterval {
+  const outcomes = rows.map(({ reference, predicted, cluster }) => ({
+    success: reference === predicted,
+    cluster,
+  }));
+  return clusterInterval(outcomes, { level });
+}
+
 /** Wald's interval where every grade that occurs has rows enough and the two disagree often enough. */
 function kappaIntervalOf({ counts, n }: ConfusionMatrix): "wald" | "adjusted" {
   const rows = counts.map((row) => row.reduce((sum, count) => sum + count, 0));
@@ -152,6 +176,6 @@ function kappaIntervalOf({ counts, n }: ConfusionMatrix): "wald" | "adjusted" {
 }
 
 function kappaWarnings({ kappa }: GradeAgreement): readonly string[] {
-  if (kappa.method !== "adjusted") return [];
+  if (!kappa.method.endsWith("adjusted")) return [];
   return ["few rows of a grade, or few disagreements: kappa has the adjusted interval"];
 }

@@ -2,6 +2,7 @@ import type { CalibrationRecord } from "../data/calibration_record.ts";
 import type { HumanRule } from "../data/combine_raters.ts";
 import { PACKAGE_VERSION } from "../data/package_version.ts";
 import { correctedRate } from "../statistics/corrected_rate.ts";
+import { dependenceOf } from "./_dependence.ts";
 import { ratesOf } from "./_judge_rates.ts";
 import { sliceRates } from "./_slice_rates.ts";
 import { type Tally, tally } from "./_tally.ts";
@@ -23,7 +24,10 @@ export interface CalibrateJudgeOptions {
   readonly rule?: HumanRule;
   /** Columns to report by: for each name, one value a row. */
   readonly slices?: SliceColumns;
-  /** The group of each row, such as its question: a split keeps it whole. */
+  /**
+   * The group of each row, such as its question, `null` for one of its own. Where groups repeat, the
+   * intervals of agreement, kappa and the shares allow for it; a split keeps a group whole.
+   */
   readonly groups?: readonly (string | number | null)[];
   /** What `groups` is called. Default `"group"`. */
   readonly groupName?: string;
@@ -49,7 +53,9 @@ export interface CalibrateJudgeOptions {
  * Positive is *hallucinated*, always. Every row is counted once: compared, used to choose the threshold,
  * not labelled, not decided by the raters' rule, or without a verdict. Rows that only the judge has scored
  * get a corrected rate. Where a class has fewer than 30 rows, or judge and people differ on fewer than 20,
- * kappa takes its adjusted interval and a warning says so. Not for graded labels: {@linkcode calibrateGrades}.
+ * kappa takes its adjusted interval and a warning says so. Rows that share a group, such as several answers to
+ * one question, say less than as many questions: with `groups` the record's `dependence` says how much. Not
+ * for graded labels: {@linkcode calibrateGrades}.
  *
  * @param human One entry a row: `true` = hallucinated, `false` = not, `null` = no label, or a list of
  *   these, one a rater.
@@ -99,14 +105,16 @@ export function calibrateJudge(
     ? verdictsFromScores({ ...scores, threshold: chosen.threshold })
     : (judge as readonly (boolean | null)[]);
   verdicts.forEach((verdict, row) => requireVerdict(verdict, `judge[${row}]`));
-  const rows = tally(labels, verdicts, chosen?.tuned ?? null);
-  const rates = ratesOf(rows.cells, rows.counts.noVerdict, { level, seed });
+  const { groups, groupName = "group" } = options;
+  const tuned = chosen?.tuned ?? null;
+  const rows = tally(labels, verdicts, tuned, groups);
+  const rates = ratesOf(rows.cells, rows.counts.noVerdict, { level, seed }, rows.groups);
+  const dependence = dependenceOf(groupName, rates.agreement);
   const score = chosen?.choice ?? null;
   const about = {
     name: options.name ?? "judge",
     generators: options.generators ?? [],
-    groups: options.groups,
-    groupName: options.groupName ?? "group",
+    dependence,
   };
   return {
     schema: 1,
@@ -116,8 +124,9 @@ export function calibrateJudge(
     counts: rows.counts,
     ...rates,
     score,
-    slices: sliceRates(slices, labels, verdicts, chosen?.tuned ?? null, { level, seed }),
+    slices: sliceRates(slices, labels, verdicts, tuned, { level, seed }, groups),
     corrected: corrected(rows, rates.matrix, level),
+    dependence,
     level,
     dataHash: options.dataHash ?? null,
     warnings: [...(options.notes ?? []), ...calibrationWarnings(rates, rows.counts, score, about)],

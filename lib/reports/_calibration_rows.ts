@@ -66,8 +66,13 @@ function binaryRows(record: CalibrationRecord): readonly MeasureRow[] {
 
 /** `44/48` for a share whose counts can be told, else nothing. */
 export function countOf({ estimate, n, method }: Interval): string {
-  if (estimate === null || method !== "wilson") return "";
+  if (estimate === null || !isShare(method)) return "";
   return `${formatCount(Math.round(estimate * n))}/${formatCount(n)}`;
+}
+
+/** Whether an interval is one of a share, by rows or by groups of rows. */
+function isShare(method: string): boolean {
+  return method === "wilson" || ["cluster-logit", "cluster-exact"].includes(method);
 }
 
 /** Counts of people against the judge, with heads. */
@@ -102,5 +107,5 @@ export function countsLine({ counts }: Pick<AnyCalibrationRecord, "counts">): st
 }
 
 function kappaTerm({ method }: Interval): string {
-  return method === "adjusted" ? "Cohen's kappa, adjusted interval" : "Cohen's kappa";
+  return method.endsWith("adjusted") ? "Cohen's kappa, adjusted interval" : "Cohen's kappa";
 }

@@ -231,6 +231,24 @@ Deno.test("calibrate says in the record that rows share a question", async () =>
   });
 });
 
+Deno.test("calibrate --group counts rows of a group together, with counts, effect and interval", async () => {
+  const folder = await Deno.makeTempDir();
+  try {
+    const path = `${folder}/labels.jsonl`;
+    const rows = ROWS.map((row, i) => ({ ...row, question_id: `q${i % 36}` }));
+    await Deno.writeTextFile(path, rows.map((row) => JSON.stringify(row)).join("\n"));
+    const plain = await touchstone(["calibrate", path, ...VERDICTS]);
+    assertStringIncludes(plain.out, "44/48  91.7 % (80.4 to 96.7), n 48");
+    assertStringIncludes(plain.out, "--group question_id");
+    const { out } = await touchstone(["calibrate", path, ...VERDICTS, "--group", "question_id"]);
+    assert(/catches bad answers +44\/48 +91\.7 % \(/.test(out), out);
+    assert(!out.includes("(80.4 to 96.7)") && !out.includes("--group question_id"), out);
+    assertStringIncludes(out, "108 rows are in 36 groups of question_id");
+  } finally {
+    await Deno.remove(folder, { recursive: true });
+  }
+});
+
 Deno.test("calibrate compares several judges of one file", async () => {
   await withRows(async (path) => {
     const { out } = await touchstone(["calibrate", path, ...VERDICTS, "--judge", "judge"]);

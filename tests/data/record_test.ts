@@ -127,3 +127,35 @@ Deno.test("readRecord() refuses a record whose rates were edited apart from its 
     }
   });
 });
+
+Deno.test("writeRecord() and readRecord() keep what groups do, and refuse what cannot be", async () => {
+  const grouped = calibrateJudge(
+    [true, false, false, true, true],
+    [true, false, true, true, false],
+    { groups: ["a", "a", "b", "b", "c"], groupName: "question" },
+  );
+  await inFolder(async (folder) => {
+    const path = `${folder}/record.json`;
+    await writeRecord(path, grouped);
+    assertEquals((await readRecord(path)).dependence, grouped.dependence);
+    const dependence = { groups: "question", rows: 5, clusters: 3, designEffect: 1 };
+    const cases: readonly [Record<string, unknown>, string][] = [
+      [{ ...dependence, rows: 4 }, "dependence.rows must be matrix.n = 5"],
+      [{ ...dependence, clusters: 6 }, "dependence.clusters must be an integer from 0 to 5"],
+      [{ ...dependence, designEffect: -1 }, "dependence.designEffect"],
+      [{ ...dependence, groups: null }, "dependence.groups"],
+    ];
+    for (const [changed, message] of cases) {
+      await Deno.writeTextFile(path, JSON.stringify({ ...grouped, dependence: changed }));
+      await assertRejects(() => readRecord(path), TypeError, message);
+    }
+  });
+});
+
+Deno.test("readRecord() takes a record from before groups were counted", async () => {
+  await inFolder(async (folder) => {
+    const { dependence: _, ...old } = record;
+    await Deno.writeTextFile(`${folder}/old.json`, JSON.stringify(old));
+    assertEquals(await readRecord(`${folder}/old.json`), record);
+  });
+});

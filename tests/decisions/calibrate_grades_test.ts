@@ -1,4 +1,4 @@
-import { assert, assertEquals, assertThrows } from "@std/assert";
+import { assert, assertAlmostEquals, assertEquals, assertThrows } from "@std/assert";
 import { calibrateGrades } from "../../lib/decisions/calibrate_grades.ts";
 import { cohenKappa } from "../../lib/statistics/cohen_kappa.ts";
 
@@ -60,4 +60,31 @@ Deno.test("calibrateGrades() says what is wrong, and where", () => {
     RangeError,
     "current value is 7",
   );
+});
+
+Deno.test("calibrateGrades() by groups knows of them in agreement and kappa", () => {
+  const grades = Array.from({ length: 120 }, (_, row) => row % 3);
+  const judged = grades.map((grade, row) => row % 5 === 0 ? (grade + 1) % 3 : grade);
+  const options = { labels: [0, 1, 2], weights: "linear" } as const;
+  const plain = calibrateGrades(grades, judged, options);
+  const twice = <T>(list: readonly T[]) => [...list, ...list];
+  const groups = twice(grades.map((_, row) => row));
+  const record = calibrateGrades([...twice(grades), null], [...twice(judged), 1], {
+    ...options,
+    groups: [...groups, null],
+    groupName: "topic",
+  });
+  // Each row has a twin: 240 rows say what 120 do, but for G / (G - 1).
+  assertAlmostEquals(
+    record.kappa.standardError ?? NaN,
+    (plain.kappa.standardError ?? NaN) * Math.sqrt(120 / 119),
+    1e-12,
+  );
+  assertEquals(record.agreement.method, "cluster-logit");
+  assertEquals([record.dependence?.clusters, record.dependence?.rows], [120, 240]);
+  assert(
+    record.warnings.some((warning) => warning.startsWith("240 rows are in 120 groups of topic")),
+  );
+  const alone = calibrateGrades(grades, judged, { ...options, groups: grades.map(() => null) });
+  assertEquals(alone, plain);
 });

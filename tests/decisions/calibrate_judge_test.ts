@@ -232,3 +232,51 @@ Deno.test("calibrateJudge() says what is wrong, and where", () => {
     "higherIs",
   );
 });
+
+Deno.test("calibrateJudge() by groups that do not repeat is as without groups", () => {
+  const groups = human.map((_, row) => row % 3 === 0 ? null : `q${row}`);
+  const grouped = calibrateJudge(human, judge, { groups, groupName: "question" });
+  assertEquals(grouped, calibrateJudge(human, judge));
+  assertEquals(grouped.dependence, null);
+});
+
+Deno.test("calibrateJudge() by groups knows of them in its intervals, and says in which", () => {
+  const twice = [...human, ...human];
+  const verdicts = [...judge, ...judge];
+  const groups = twice.map((_, row) => row % 108);
+  const record = calibrateJudge(twice, verdicts, { groups, groupName: "question_id" });
+  // Every row has a twin: 216 rows say what 108 do, but for G / (G - 1).
+  const effect = record.dependence?.designEffect ?? NaN;
+  assertEquals(record.dependence, {
+    groups: "question_id",
+    rows: 216,
+    clusters: 108,
+    designEffect: effect,
+  });
+  assert(Math.abs(effect - 2 * 108 / 107) < 1e-12);
+  assertEquals(record.sensitivity.method, "cluster-logit");
+  assertEquals([record.sensitivity.n, record.sensitivity.estimate], [96, 44 / 48]);
+  assertEquals(record.warnings.filter((warning) => warning.includes("question_id")), [
+    "216 rows are in 108 groups of question_id: the intervals of agreement, kappa and the rates take that " +
+    "into account (design effect of agreement 2.02), those of AC1, MCC, F1, AUC and corrected rates do not",
+  ]);
+  assertEquals(record.ac1, calibrateJudge(twice, verdicts).ac1);
+  // 12 effective disagreements: kappa is that of effective rows.
+  assertEquals(record.kappa.method, "cluster-adjusted");
+  assert(record.warnings.some((warning) => warning.includes("disagreements for rows in groups")));
+});
+
+Deno.test("calibrateJudge() warns of few groups, and one group has no bounds", () => {
+  const few = calibrateJudge(human, judge, { groups: human.map((_, row) => row % 9) });
+  assert(few.warnings.some((warning) => warning.startsWith("under 30 groups of group")));
+  const one = calibrateJudge(human, judge, { groups: human.map(() => "all") });
+  assertEquals([one.agreement.lower, one.kappa.lower, one.dependence?.clusters], [null, null, 1]);
+  assertEquals(JSON.parse(JSON.stringify(one)), one);
+});
+
+Deno.test("calibrateJudge() counts groups among compared rows only", () => {
+  const record = calibrateJudge([true, false, null, true], [true, false, true, null], {
+    groups: ["a", "b", "a", "b"],
+  });
+  assertEquals(record.dependence, null);
+});

@@ -5,10 +5,12 @@
 import { assert, assertAlmostEquals, assertEquals, assertStringIncludes } from "@std/assert";
 import { main } from "../../lib/cli/main.ts";
 import { parsePositive } from "../../lib/data/parse_positive.ts";
+import type { CalibrationRecord, JudgeRates } from "../../lib/data/calibration_record.ts";
 import { readGradeColumns } from "../../lib/data/read_grade_columns.ts";
 import { readLabelColumns } from "../../lib/data/read_label_columns.ts";
 import { calibrateGrades } from "../../lib/decisions/calibrate_grades.ts";
 import { calibrateJudge } from "../../lib/decisions/calibrate_judge.ts";
+import type { Interval } from "../../lib/statistics/interval.ts";
 import { testOnRealData } from "../shared_data.ts";
 
 const incorrect = parsePositive("false");
@@ -28,7 +30,51 @@ testOnRealData("openqa_nq301: GPT-4 against people", "openqa_nq301.jsonl", async
   assertAlmostEquals(record.kappa.estimate ?? NaN, 0.695052, 5e-7);
   assertAlmostEquals(record.kappa.lower ?? NaN, 0.658524, 5e-7);
   assertAlmostEquals(record.kappa.upper ?? NaN, 0.731582, 1e-6);
+  assertEquals(record.dependence, null);
+
+  const grouped = calibrateJudge(columns.human, columns.judges[0].values, {
+    groups: columns.groups ?? [],
+    groupName: "question_id",
+  });
+  assertEquals([grouped.matrix, grouped.ac1], [record.matrix, record.ac1]);
+  // numpy 2.4.6: derivatives of kappa by the weight of each question, t with 300 degrees; jackknife .024537.
+  assertEquals(grouped.kappa.method, "cluster-sandwich");
+  assertAlmostEquals(grouped.kappa.standardError ?? NaN, 0.024498919, 1e-8);
+  assertAlmostEquals(grouped.kappa.lower ?? NaN, 0.646840915, 1e-8);
+  assertAlmostEquals(grouped.kappa.upper ?? NaN, 0.74326391, 1e-8);
+  assertRates(grouped, {
+    agreement: [0.8222648887, 0.870623446],
+    sensitivity: [0.8321652878, 0.8960994037],
+    specificity: [0.7940908582, 0.8643051799],
+    precision: [0.7671142719, 0.8456510902],
+    negativePredictiveValue: [0.8519712505, 0.9100154215],
+    prevalence: [0.4124125458, 0.4906787011],
+  });
+  const { dependence } = grouped;
+  assertEquals(dependence && { ...dependence, designEffect: dependence.designEffect?.toFixed(9) }, {
+    groups: "question_id",
+    rows: 1487,
+    clusters: 301,
+    designEffect: "1.737181697",
+  });
 });
+
+/**
+ * statsmodels 0.15.0, OLS of the outcome on a constant with cov_type="cluster", on the logit scale with
+ * scipy's t on one degree less than there are groups.
+ */
+function assertRates(
+  record: CalibrationRecord,
+  expected: Partial<Record<keyof JudgeRates, readonly [lower: number, upper: number]>>,
+): void {
+  for (const [name, [lower, upper]] of Object.entries(expected)) {
+    const interval: unknown = record[name as keyof JudgeRates];
+    const { method, ...bounds } = interval as Interval;
+    assertEquals(method, "cluster-logit", name);
+    assertAlmostEquals(bounds.lower ?? NaN, lower, 1e-9, name);
+    assertAlmostEquals(bounds.upper ?? NaN, upper, 1e-9, name);
+  }
+}
 
 /** scikit-learn 1.9.1, cohen_kappa_score(human, judge, labels=[0, 1, 2, 3], weights="quadratic"). */
 const QUADRATIC: Readonly<Record<string, readonly [kappa: number, compared: number]>> = {
@@ -99,6 +145,35 @@ testOnRealData("mtrag: RAGAS faithfulness at .5 and .8", "mtrag_human_eval.jsonl
     159,
   ]]);
   assertEquals(rows("domain"), [["clapnq", 123], ["fiqa", 114], ["govt", 111], ["ibmcloud", 129]]);
+});
+
+testOnRealData("mtrag: RAGAS faithfulness by task", "mtrag_human_eval.jsonl", async (path) => {
+  const { columns } = await readLabelColumns(path, { ...MTRAG, humanRule: "at-least:2" });
+  const score = { scores: columns.scores[0].values, higherIs: "negative", threshold: 0.5 } as const;
+  const record = calibrateJudge(columns.human, score, {
+    slices: columns.slices,
+    groups: columns.groups ?? [],
+    groupName: "task_id",
+  });
+  assertEquals(record.matrix.counts, [[380, 23], [27, 47]]);
+  assertAlmostEquals(record.kappa.lower ?? NaN, 0.46906616, 1e-8);
+  assertAlmostEquals(record.kappa.upper ?? NaN, 0.713144785, 1e-8);
+  assertRates(record, {
+    agreement: [0.8562372221, 0.9245013066],
+    sensitivity: [0.4827845198, 0.7644999121],
+    specificity: [0.9132679164, 0.9628576824],
+    precision: [0.5410271562, 0.7798561601],
+    negativePredictiveValue: [0.8938945465, 0.9592037914],
+    prevalence: [0.1164397003, 0.2037276955],
+  });
+  assertAlmostEquals(record.dependence?.designEffect ?? NaN, 1.4901212463, 1e-9);
+  // A system answers a task once, so its rows are independent; a domain holds all answers of its tasks.
+  const methods = (name: string) =>
+    new Set(
+      record.slices.filter(({ slice }) => slice === name).map(({ agreement }) => agreement.method),
+    );
+  assertEquals([...methods("system")], ["wilson"]);
+  assertEquals([...methods("domain")], ["cluster-logit"]);
 });
 
 testOnRealData(

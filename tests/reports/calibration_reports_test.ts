@@ -103,3 +103,14 @@ Deno.test("reports refuse what is no calibration record", () => {
   // @ts-expect-error a caller without types
   assertThrows(() => calibrationText(undefined), TypeError);
 });
+
+Deno.test("reports of rows in groups have counts beside cluster-robust intervals", () => {
+  const groups = human.map((_, row) => row % 40);
+  const grouped = calibrateJudge(human, judge, { name: "Marl", groups, groupName: "question" });
+  assertEquals(grouped.sensitivity.method, "cluster-logit");
+  for (const report of [calibrationText(grouped), calibrationMarkdown(grouped)]) {
+    assert(/catches bad answers[ |]+44\/48/.test(report), report);
+    assertStringIncludes(report, "108 rows are in 40 groups of question");
+    assertStringIncludes(report, "Cohen's kappa, adjusted interval");
+  }
+});

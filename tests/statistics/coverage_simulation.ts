@@ -1,5 +1,5 @@
 /** How often intervals hold the true value, by simulation: draws are seeded, so a table can be repeated. */
-import { kappaIntervalFor } from "../../lib/decisions/_judge_rates.ts";
+import { kappaIntervalFor } from "../../lib/decisions/_kappa_interval.ts";
 import { cohenKappa } from "../../lib/statistics/cohen_kappa.ts";
 import { correctedRate } from "../../lib/statistics/corrected_rate.ts";
 import { createRandom } from "../../lib/statistics/create_random.ts";
