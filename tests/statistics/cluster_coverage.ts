@@ -4,7 +4,8 @@ import { clusterKappa } from "../../lib/statistics/cluster_kappa.ts";
 import { cohenKappa } from "../../lib/statistics/cohen_kappa.ts";
 import { confusionMatrix } from "../../lib/statistics/confusion_matrix.ts";
 import { wilsonInterval } from "../../lib/statistics/wilson_interval.ts";
-import { type CoverageRow, measureCoverage } from "./correction_coverage.ts";
+import { measureCoverage } from "./correction_coverage.ts";
+import type { CoverageRow } from "./coverage_row.ts";
 
 const CLUSTERS = [8, 20, 30, 100];
 const CORRELATIONS = [0, 0.1, 0.3, 0.5];

@@ -1,7 +1,7 @@
 /** Fails where an interval of clustered rows covers less than it claims. */
 import { assert } from "@std/assert";
 import { clusterKappaCoverage, clusterRateCoverage } from "./cluster_coverage.ts";
-import type { CoverageRow } from "./correction_coverage.ts";
+import type { CoverageRow } from "./coverage_row.ts";
 
 function assertCovered(rows: readonly CoverageRow[]): void {
   assert(rows.some(({ claimed }) => claimed));

@@ -6,19 +6,7 @@ import { createRandom } from "../../lib/statistics/create_random.ts";
 import type { Interval } from "../../lib/statistics/interval.ts";
 import { ppiMean } from "../../lib/statistics/ppi_mean.ts";
 import { weightedRates } from "../../lib/statistics/weighted_rates.ts";
-
-/** How one interval did in one setting. */
-export interface CoverageRow {
-  readonly interval: string;
-  readonly setting: string;
-  readonly nominal: number;
-  /** Draws in which the interval had bounds. */
-  readonly draws: number;
-  /** Share of those that hold the true value. */
-  readonly covered: number;
-  /** Whether the documentation claims it here. */
-  readonly claimed: boolean;
-}
+import type { CoverageRow } from "./coverage_row.ts";
 
 /** One draw: intervals by name. */
 type Draw = (random: () => number) => Readonly<Record<string, Interval>>;

@@ -1,11 +1,7 @@
 /** Fails where the interval of a corrected rate covers less than it claims. */
 import { assert } from "@std/assert";
-import {
-  type CoverageRow,
-  differenceCoverage,
-  ppiCoverage,
-  weightedCoverage,
-} from "./correction_coverage.ts";
+import { differenceCoverage, ppiCoverage, weightedCoverage } from "./correction_coverage.ts";
+import type { CoverageRow } from "./coverage_row.ts";
 
 function assertCovered(rows: readonly CoverageRow[]): void {
   assert(rows.some(({ claimed }) => claimed));

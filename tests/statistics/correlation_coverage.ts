@@ -6,18 +6,7 @@ import { kendall } from "../../lib/statistics/kendall.ts";
 import { normalQuantile } from "../../lib/statistics/normal_quantile.ts";
 import { pearson } from "../../lib/statistics/pearson.ts";
 import { spearman } from "../../lib/statistics/spearman.ts";
-
-/** How one interval did in one setting. */
-export interface CorrelationCoverage {
-  readonly interval: string;
-  readonly setting: string;
-  readonly nominal: number;
-  /** Draws in which the interval had bounds. */
-  readonly draws: number;
-  readonly covered: number;
-  /** Whether the documentation claims this row. */
-  readonly claimed: boolean;
-}
+import type { CoverageRow } from "./coverage_row.ts";
 
 interface Population {
   readonly name: string;
@@ -84,8 +73,8 @@ const POPULATIONS = [
 ];
 
 /** Coverage of each coefficient's interval over normal data and grades, and within slices. */
-export function correlationCoverage(draws: number): readonly CorrelationCoverage[] {
-  const rows: CorrelationCoverage[] = [];
+export function correlationCoverage(draws: number): readonly CoverageRow[] {
+  const rows: CoverageRow[] = [];
   for (const n of [20, 100]) {
     for (const population of POPULATIONS) {
       const isNormal = population.name.startsWith("normal");
@@ -140,7 +129,7 @@ function simulate(
   n: number,
   population: Population,
   tryAll: (x: readonly number[], y: readonly number[]) => readonly Tried[],
-): CorrelationCoverage[] {
+): CoverageRow[] {
   const random = createRandom(setting.length * 1000 + n);
   const tallies = new Map<string, { held: number; bounded: number; claimed: boolean }>();
   for (let draw = 0; draw < draws; draw++) {

@@ -9,6 +9,7 @@ import type { Interval } from "../../lib/statistics/interval.ts";
 import { matthewsCorrelation } from "../../lib/statistics/matthews_correlation.ts";
 import { normalCdf } from "../../lib/statistics/normal_cdf.ts";
 import { normalQuantile } from "../../lib/statistics/normal_quantile.ts";
+import { scottPi } from "../../lib/statistics/scott_pi.ts";
 import { rocAuc } from "../../lib/statistics/roc_auc.ts";
 
 /** How one interval did in one setting. */
@@ -66,6 +67,7 @@ export function kappaCoverage(setting: Setting, draws: number): Coverage[] {
       "kappa, as records choose": intervals[kappaIntervalFor(table.counts.flat())],
       "kappa, wald": intervals.wald,
       "kappa, adjusted": intervals.adjusted,
+      "Scott's pi, wald": scottPi(table),
     };
   });
 }

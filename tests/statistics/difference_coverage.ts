@@ -10,19 +10,7 @@ import {
   pairedDifferenceInterval,
   type PairedDifferenceMethod,
 } from "../../lib/statistics/paired_difference_interval.ts";
-
-/** How one interval did in one setting. */
-export interface CoverageRow {
-  readonly interval: string;
-  readonly setting: string;
-  readonly nominal: number;
-  /** Draws in which the interval had bounds. */
-  readonly draws: number;
-  /** Share of those that hold the true difference. */
-  readonly covered: number;
-  /** Whether the documentation claims the level here, to within .02. */
-  readonly claimed: boolean;
-}
+import type { CoverageRow } from "./coverage_row.ts";
 
 const NOMINAL = 0.95;
 

@@ -6,19 +6,7 @@ import { humanCeiling } from "../../lib/statistics/human_ceiling.ts";
 import type { Interval } from "../../lib/statistics/interval.ts";
 import { multiRaterAgreement } from "../../lib/statistics/multi_rater_agreement.ts";
 import type { RatingMetric } from "../../lib/statistics/krippendorff_alpha.ts";
-
-/** How one interval did in one setting. */
-export interface CoverageRow {
-  readonly interval: string;
-  readonly setting: string;
-  readonly nominal: number;
-  /** Draws in which the interval had bounds. */
-  readonly draws: number;
-  /** Share of those that hold the true value. */
-  readonly covered: number;
-  /** Whether the documentation claims the level here. */
-  readonly claimed: boolean;
-}
+import type { CoverageRow } from "./coverage_row.ts";
 
 /** What each rater says of an item of each true class: shares of the labels. */
 interface Setting {

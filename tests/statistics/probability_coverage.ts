@@ -12,19 +12,7 @@ import { expectedCalibrationError } from "../../lib/statistics/expected_calibrat
 import type { Interval } from "../../lib/statistics/interval.ts";
 import { logLoss } from "../../lib/statistics/log_loss.ts";
 import { normalQuantile } from "../../lib/statistics/normal_quantile.ts";
-
-/** How one interval did in one setting. */
-export interface CoverageRow {
-  readonly interval: string;
-  readonly setting: string;
-  readonly nominal: number;
-  /** Intervals that had bounds. */
-  readonly draws: number;
-  /** Share of those that hold the true value. */
-  readonly covered: number;
-  /** Whether the documentation claims the nominal level here. */
-  readonly claimed: boolean;
-}
+import type { CoverageRow } from "./coverage_row.ts";
 
 /** What rows are drawn from. */
 export interface Setting {

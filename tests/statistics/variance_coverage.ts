@@ -2,16 +2,7 @@
 import { createRandom } from "../../lib/statistics/create_random.ts";
 import { normalQuantile } from "../../lib/statistics/normal_quantile.ts";
 import { varianceSplit } from "../../lib/statistics/variance_split.ts";
-
-/** How one component's interval did in one setting. */
-export interface VarianceCoverage {
-  readonly interval: string;
-  readonly setting: string;
-  readonly nominal: number;
-  readonly draws: number;
-  readonly covered: number;
-  readonly claimed: boolean;
-}
+import type { CoverageRow } from "./coverage_row.ts";
 
 interface Population {
   readonly name: string;
@@ -55,8 +46,8 @@ const POPULATIONS: readonly Population[] = [
 ];
 
 /** Coverage with 3 answers an item, each judged twice. */
-export function varianceCoverage(draws: number): readonly VarianceCoverage[] {
-  const rows: VarianceCoverage[] = [];
+export function varianceCoverage(draws: number): readonly CoverageRow[] {
+  const rows: CoverageRow[] = [];
   for (const items of [20, 50]) {
     for (const population of POPULATIONS) {
       const random = createRandom(items);
