@@ -1,4 +1,4 @@
-import { wrongType } from "./_require.ts";
+import { requireObject, wrongType } from "./_require.ts";
 import { confusionMatrix } from "./confusion_matrix.ts";
 import { type CorrectedRate, correctedRate } from "./corrected_rate.ts";
 import { type PpiMean, ppiMean } from "./ppi_mean.ts";
@@ -69,6 +69,7 @@ const ACTION = "compareCorrections";
  * ```
  */
 export function compareCorrections(input: CompareCorrectionsInput): CorrectionComparison {
+  requireObject(input, "input", ACTION);
   const { labelled, unlabelled, level = 0.95 } = input;
   requireBooleans(labelled?.human, "labelled.human");
   requireBooleans(labelled?.judge, "labelled.judge");

@@ -1,6 +1,6 @@
 import { pairedCovariance, requireSystem } from "./_judged_systems.ts";
 import { readAccuracy } from "./_read_accuracy.ts";
-import { requireLevel } from "./_require.ts";
+import { requireLevel, requireObject } from "./_require.ts";
 import { CHANCE_WARNING, informedness, mayBeChance, uselessJudge } from "./_rogan_gladen.ts";
 import type { CountTable, Label } from "./confusion_matrix.ts";
 import type { Interval } from "./interval.ts";
@@ -95,6 +95,7 @@ const SHARED =
  * ```
  */
 export function correctedDifference(input: CorrectedDifferenceInput): CorrectedDifference {
+  requireObject(input, "input", ACTION);
   const { a, b, calibration, paired, positive = true, level = 0.95 } = input;
   requireLevel(level, ACTION);
   requireSystem(a, "a", ACTION);

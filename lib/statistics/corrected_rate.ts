@@ -1,4 +1,10 @@
-import { outOfRange, requireInteger, requireLevel, requireOneOf } from "./_require.ts";
+import {
+  outOfRange,
+  requireInteger,
+  requireLevel,
+  requireObject,
+  requireOneOf,
+} from "./_require.ts";
 import {
   CHANCE_WARNING,
   informedness,
@@ -103,6 +109,7 @@ const ACTION = "correctedRate";
  * ```
  */
 export function correctedRate(input: CorrectedRateInput): CorrectedRate {
+  requireObject(input, "input", ACTION);
   const { positives, n, level = 0.95, method = "lee" } = input;
   requireInteger(n, "n", ACTION);
   requireInteger(positives, "positives", ACTION);

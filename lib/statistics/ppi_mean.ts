@@ -2,6 +2,7 @@ import { momentsOf, tunedLambda } from "./_ppi.ts";
 import {
   outOfRange,
   requireLevel,
+  requireObject,
   requireOneOf,
   requireProbability,
   wrongType,
@@ -89,6 +90,7 @@ const FEW_DIFFERENCES = 5;
  * ```
  */
 export function ppiMean(input: PpiMeanInput): PpiMean {
+  requireObject(input, "input", ACTION);
   const { labelled, unlabelled, level = 0.95, divisor = "n" } = input;
   requireLevel(level, ACTION);
   requireOneOf(divisor, ["n", "n-1"], "divisor", ACTION);

@@ -95,6 +95,7 @@ export function weightedRates(
   options: WeightedRatesOptions = {},
 ): WeightedRates {
   requireObject(options, "options", ACTION);
+  requireObject(input, "input", ACTION);
   const { positive = true, level = 0.95 } = options;
   requireLevel(level, ACTION);
   const rows = readWeightedRows(input, positive, ACTION);

@@ -61,6 +61,7 @@ Deno.test("compareCorrections() takes booleans only, naming the first that is no
   const untyped = compareCorrections as (input: unknown) => unknown;
   const labelled = { human: [true], judge: [true] };
   const call = (input: unknown) => () => untyped(input);
+  assertThrows(call([]), TypeError, "input must be an object");
   assertThrows(
     call({ labelled, unlabelled: { judge: [true, 1] } }),
     TypeError,

@@ -102,6 +102,7 @@ Deno.test("correctedDifference() without variation has no bounds, and clips to [
 
 Deno.test("correctedDifference() says what is wrong", () => {
   const untyped = correctedDifference as (input: unknown) => unknown;
+  assertThrows(() => untyped(undefined), TypeError, "input must be an object");
   assertThrows(() => untyped({ ...INPUT, a: undefined }), TypeError, "a must be { positives, n }");
   const over = { positives: 7, n: 5 };
   assertThrows(

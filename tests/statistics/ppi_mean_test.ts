@@ -101,6 +101,7 @@ Deno.test("ppiMean() leaves its inputs alone and names what is wrong", () => {
   }));
   const bad = (labelled: unknown, unlabelled: unknown = { judge: [1] }) => () =>
     untyped({ labelled, unlabelled });
+  assertThrows(() => untyped(null), TypeError, "input must be an object: current value is null");
   assertThrows(bad(undefined), TypeError, "labelled.human must be an array");
   assertThrows(bad({ human: [1], judge: [1, 2] }), RangeError, "labelled.judge.length must be 1");
   assertThrows(bad({ human: [1, NaN], judge: [1, 2] }), RangeError, "labelled.human[1]");

@@ -94,6 +94,7 @@ Deno.test("weightedRates() takes named labels, and names what is wrong", () => {
   assertThrows(() => weightedRates(named), RangeError, "one of two labels, of which there are");
   const untyped = weightedRates as (input: unknown) => unknown;
   const call = (input: unknown) => () => untyped(input);
+  assertThrows(call(null), TypeError, "input must be an object");
   assertThrows(call({ human, judge, weights: [1] }), RangeError, "weights.length must be 200");
   const zero = weights.with(3, 0);
   assertThrows(
