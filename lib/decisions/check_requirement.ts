@@ -62,13 +62,21 @@ export function checkRequirement(
   }
   const interval = metricOf(record, metric);
   const outcome = outcomeOf(interval, required);
-  const rowsNeeded = outcome === "not settled" ? rowsToSettle(interval, bar) : null;
+  const effect = record.dependence?.designEffect ?? 1;
+  const rowsNeeded = outcome === "not settled" ? rowsToSettle(interval, bar, effect) : null;
   return { ...required, interval, outcome, rowsNeeded };
 }
 
-function rowsToSettle({ estimate, method, level }: Interval, bar: number): number | null {
-  if (estimate === null || method !== "wilson" || estimate <= bar || bar <= 0) return null;
-  return sampleSizeForLowerBound({ bar, rate: estimate, level }).n;
+/** Wilson's plan, so many times the rows as rows in groups say less than independent ones. */
+function rowsToSettle(
+  { estimate, method, level }: Interval,
+  bar: number,
+  designEffect: number,
+): number | null {
+  const share = method === "wilson" || method === "cluster-logit";
+  if (estimate === null || !share || estimate <= bar || bar <= 0) return null;
+  const { n } = sampleSizeForLowerBound({ bar, rate: estimate, level });
+  return n === null ? null : Math.ceil(n * Math.max(1, designEffect));
 }
 
 function outcomeOf(interval: Interval, { bar, at }: Requirement): RequirementOutcome {
