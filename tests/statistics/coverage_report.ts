@@ -65,7 +65,7 @@ ${names.map((name) => simulatedTable(name, rows)).join("\n")}
 ## Other intervals
 
 By simulation too, each in the settings that its test has; nominal level 95 %. A test fails where a claimed row
-(in bold) covers less than .93.
+(in bold) covers less than .93, or than .90 for a component of variance.
 
 ${otherTables()}`;
 }
