@@ -76,7 +76,9 @@ async function calibrateBinary(flags: CalibrateFlags): Promise<readonly AnyCalib
     name: flags.name ?? nameOf(field),
     ...(flags.fingerprint !== undefined && { fingerprint: flags.fingerprint }),
     ...((flags.human.length > 1 || flags.human[0].includes("*")) &&
-      { rule: flags.humanRule ?? "majority" as const }),
+      {
+        humanRule: flags.humanRule ?? "majority" as const,
+      }),
     slices: columns.slices,
     ...(columns.groups && { groups: columns.groups, groupName: flags.group }),
     generators: columns.generators,
@@ -109,7 +111,7 @@ async function calibrateGraded(
   flags: CalibrateFlags,
   labels: readonly (string | number | boolean)[],
 ): Promise<readonly AnyCalibrationRecord[]> {
-  const fields = { ...fieldsOf(flags), grades: labels };
+  const fields = { ...fieldsOf(flags), labels };
   const { columns, hash } = await readGradeColumns(flags.file, fields);
   return columns.judges.map(({ field, values }) =>
     calibrateGrades(columns.human, values, {

@@ -1,6 +1,5 @@
 import casesText from "../../datasets/returns-desk/cases.jsonl" with { type: "text" };
 import type { CalibrationRecord } from "../data/calibration_record.ts";
-import type { JsonObject } from "../data/json_value.ts";
 import { labelColumnsOf } from "../data/label_columns_of.ts";
 import { parseJsonl } from "../data/parse_jsonl.ts";
 import { calibrateJudge } from "../decisions/calibrate_judge.ts";
@@ -25,8 +24,6 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
   const folder = flags.out ?? "touchstone-demo";
   const records = demoRecords();
   const paint = paintFor(terminal.colour);
-  for (const record of records) terminal.out(`${calibrationText(record, { paint })}\n`);
-
   await Deno.mkdir(folder, { recursive: true });
   // By a computed address, so that whoever runs another command never loads a drawing library.
   const { renderPng }: Renderer = await import(new URL("../render/mod.ts", import.meta.url).href);
@@ -36,6 +33,7 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
     `${folder}/summary.md`,
     `# Can these judges be trusted?\n\n![Both judges by kind of answer](judges.png)\n\n${summary}`,
   );
+  for (const record of records) terminal.out(`${calibrationText(record, { paint })}\n`);
   terminal.out(`Wrote ${folder}/judges.png and ${folder}/summary.md\n`);
   return 0;
 }
@@ -43,7 +41,7 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
 /** Both judges of the bundled set against its raters. */
 export function demoRecords(): readonly CalibrationRecord[] {
   const { rows } = parseJsonl(casesText, { file: "returns-desk/cases.jsonl", id: "id" });
-  const columns = labelColumnsOf(rows.map(({ value }) => value as JsonObject), {
+  const columns = labelColumnsOf(rows.map(({ value }) => value), {
     human: "/hallucinated/*",
     judges: ["/judges/marl", "/judges/teal"],
     slices: ["kind"],
@@ -52,7 +50,7 @@ export function demoRecords(): readonly CalibrationRecord[] {
   return columns.judges.map(({ values }, i) =>
     calibrateJudge(columns.human, values, {
       name: names[i],
-      rule: "majority",
+      humanRule: "majority",
       slices: columns.slices,
     })
   );

@@ -38,6 +38,4 @@ export interface LabelColumnFields extends Omit<LabelFields, "judge" | "score"> 
   readonly generator?: string;
   /** Whether the SHA-256 of the file is wanted, which takes a tenth of the reading time. Default `true`. */
   readonly hash?: boolean;
-  /** The grades in order, for graded labels: human and judges then give one of these. */
-  readonly grades?: readonly (string | number | boolean)[];
 }

@@ -8,7 +8,7 @@ import { parseFieldPath } from "./parse_field_path.ts";
 /** Which columns of a file hold graded labels. */
 export interface GradeColumnFields extends LabelColumnFields {
   /** The grades in order: people and judges give one of these. */
-  readonly grades: readonly (string | number | boolean)[];
+  readonly labels: readonly (string | number | boolean)[];
 }
 
 /**
@@ -32,7 +32,7 @@ export interface GradeColumnFields extends LabelColumnFields {
  * const { columns } = await readGradeColumns(path, {
  *   human: "human",
  *   judges: ["judge"],
- *   grades: [0, 1, 2, 3],
+ *   labels: [0, 1, 2, 3],
  * });
  *
  * assertEquals(columns.judges[0].values, [2, null]);
@@ -42,7 +42,7 @@ export async function readGradeColumns(
   path: string | URL,
   fields: GradeColumnFields,
 ): Promise<ReadColumns<string | number | boolean | null, string | number | boolean | null>> {
-  const decode = (field: string) => gradeDecoder(parseFieldPath(field), fields.grades);
+  const decode = (field: string) => gradeDecoder(parseFieldPath(field), fields.labels);
   const [human, ...more] = [fields.human].flat();
   if (human === undefined || more.length > 0) {
     throw new RangeError(

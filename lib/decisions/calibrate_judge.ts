@@ -21,7 +21,7 @@ export interface CalibrateJudgeOptions {
   /** Hash of the judge's model, prompt and parameters. Default: none. */
   readonly fingerprint?: string;
   /** How several raters become one label, or became one before. Default `"majority"` where there are several. */
-  readonly rule?: HumanRule;
+  readonly humanRule?: HumanRule;
   /** Columns to report by: for each name, one value a row. */
   readonly slices?: SliceColumns;
   /**
@@ -93,8 +93,8 @@ export function calibrateJudge(
   options: CalibrateJudgeOptions = {},
 ): CalibrationRecord {
   requireArguments(human, judge, options);
-  const { rule = "majority", slices = {}, level = 0.95, seed = 1 } = options;
-  const { labels, several } = humanVerdicts(human, rule);
+  const { humanRule = "majority", slices = {}, level = 0.95, seed = 1 } = options;
+  const { labels, several } = humanVerdicts(human, humanRule);
   const scores = isScores(judge) ? judge : null;
   requireLength(scores ? scores.scores : judge as readonly unknown[], "judge", human.length);
   if (options.groups) requireLength(options.groups, "groups", human.length);
@@ -120,7 +120,7 @@ export function calibrateJudge(
     schema: 1,
     kind: "binary",
     judge: { name: about.name, fingerprint: options.fingerprint ?? null },
-    humanRule: several || options.rule ? rule : "single",
+    humanRule: several || options.humanRule ? humanRule : "single",
     counts: rows.counts,
     ...rates,
     score,

@@ -113,11 +113,11 @@ function positionOf(
     if (missing === "count") return undefined;
     throw wrongType(ACTION, name, 'a label (or say missing: "count")', label);
   }
-  const found = position.get(label);
-  if (found !== undefined) return found;
-  if (typeof label === "object" || Number.isNaN(label)) {
+  if (!["string", "number", "boolean"].includes(typeof label) || Number.isNaN(label)) {
     throw wrongType(ACTION, name, "a string, number or boolean", label);
   }
+  const found = position.get(label);
+  if (found !== undefined) return found;
   throw outOfRange(ACTION, name, `one of the labels ${[...position.keys()].join(", ")}`, label);
 }
 

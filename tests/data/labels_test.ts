@@ -139,13 +139,13 @@ Deno.test("readLabelColumns() notices repeated questions unless a group is named
 
 Deno.test("readGradeColumns() refuses a grade that is not declared, naming its line", async () => {
   await withFile("grades.jsonl", '{"h":3,"j":2}\n{"h":4,"j":null}\n', async (path) => {
-    const fields = { human: "h", judges: ["j"], grades: [0, 1, 2, 3] };
+    const fields = { human: "h", judges: ["j"], labels: [0, 1, 2, 3] };
     await assertRejects(
       () => readGradeColumns(path, fields),
       SyntaxError,
       ":2: h must be one of the grades",
     );
-    const { columns } = await readGradeColumns(path, { ...fields, grades: [0, 1, 2, 3, 4] });
+    const { columns } = await readGradeColumns(path, { ...fields, labels: [0, 1, 2, 3, 4] });
     assertEquals(columns.human, [3, 4]);
     assertEquals(columns.judges[0].values, [2, null]);
   });

@@ -98,7 +98,7 @@ testOnRealData(
       id: "id",
       human: "human",
       judges: Object.keys(QUADRATIC).map((judge) => `/judges/${judge}`),
-      grades: [0, 1, 2, 3],
+      labels: [0, 1, 2, 3],
     });
     for (const { field, values } of columns.judges) {
       const record = calibrateGrades(columns.human, values, { labels: [0, 1, 2, 3] });

@@ -62,6 +62,12 @@ Deno.test("confusionMatrix() says what is wrong, and where", () => {
   assertThrows(() => confusionMatrix([NaN], [1]), TypeError, "reference[0]");
   assertThrows(() => confusionMatrix([1], [1], { labels: [1, 1] }), RangeError, "distinct");
   assertThrows(() => confusionMatrix([1], [1], { counts: [0.5] }), RangeError, "counts[0]");
+  const untyped = confusionMatrix as unknown as (...args: unknown[]) => unknown;
+  assertThrows(
+    () => untyped([{ a: 1 }], [{ a: 1 }]),
+    TypeError,
+    "reference[0] must be a string",
+  );
   // @ts-expect-error a caller without types
   assertThrows(() => confusionMatrix("ab", "ab"), TypeError, "reference must be an array");
 });
