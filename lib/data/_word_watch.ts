@@ -11,27 +11,31 @@ export interface WordWatch {
 /** Distinct values that a message names. */
 const NAMED = 12;
 
+/** Distinct values that are remembered: beyond them a column holds no words. */
+const REMEMBERED = 1000;
+
 /** Watches a list of positive words or numbers: one that never occurs is a slip, or another file. */
 export function watchWords(field: string, rule: PositiveRule): WordWatch {
   const wanted = rule.values?.filter((value) => typeof value !== "boolean") ?? [];
   if (wanted.length === 0) return { rule, faults: () => [] };
-  const met = new Set<JsonValue | undefined>();
-  let last: JsonValue | undefined;
+  // A column holds few distinct words, so each is judged once, and what was met is known in the end.
+  const met = new Map<JsonValue | undefined, boolean | null | undefined>();
   return {
     rule: {
       ...rule,
       test(value) {
-        if (value !== last) {
-          last = value;
-          if (met.size < NAMED || wanted.some((word) => word === value)) met.add(value);
-        }
-        return rule.test(value);
+        const known = met.get(value);
+        if (known !== undefined) return known;
+        const verdict = rule.test(value);
+        if (met.size < REMEMBERED) met.set(value, verdict);
+        return verdict;
       },
     },
     faults() {
       const absent = wanted.filter((value) => !met.has(value));
-      if (absent.length < wanted.length || met.size === 0) return [];
-      const others = [...met].filter((value) => value !== null && value !== undefined);
+      if (absent.length < wanted.length || met.size === 0 || met.size === REMEMBERED) return [];
+      const others = [...met.keys()].filter((value) => value !== null && value !== undefined)
+        .slice(0, NAMED);
       const list = (values: readonly (JsonValue | undefined)[]) =>
         values.map((value) => JSON.stringify(value)).join(", ");
       return [
