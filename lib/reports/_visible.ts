@@ -1,10 +1,7 @@
-// deno-lint-ignore no-control-regex
-const CONTROL = /[\x00-\x1f\x7f-\x9f]/g;
-
 /** Text without control characters, which could move the cursor or forge a line: they are spelt out. */
 export function visible(text: string): string {
   return text.replace(
-    CONTROL,
+    /\p{Cc}/gu,
     (found) => `\\x${found.charCodeAt(0).toString(16).padStart(2, "0")}`,
   );
 }

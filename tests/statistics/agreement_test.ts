@@ -12,6 +12,16 @@ import { confusionMatrix } from "../../lib/statistics/confusion_matrix.ts";
 import { assertGolden, type GoldenCase } from "../golden.ts";
 import golden from "../golden/agreement_two_raters.json" with { type: "json" };
 
+const COEFFICIENTS = [
+  cohenKappa,
+  gwetAc1,
+  gwetAc2,
+  pabak,
+  percentAgreement,
+  scottPi,
+  matthewsCorrelation,
+];
+
 for (const { name, inputs, expected, tolerance } of golden as readonly GoldenCase[]) {
   Deno.test(`agreement of two raters equals the reference: ${name}`, () => {
     const { labels, rater1, rater2 } = inputs;
@@ -87,17 +97,7 @@ Deno.test("cohenKappa() does not mistake nearly certain chance for certain", () 
 });
 
 Deno.test("agreement functions refuse what is no count table, saying what and where", () => {
-  for (
-    const agreement of [
-      cohenKappa,
-      gwetAc1,
-      gwetAc2,
-      pabak,
-      percentAgreement,
-      scottPi,
-      matthewsCorrelation,
-    ]
-  ) {
+  for (const agreement of COEFFICIENTS) {
     const name = agreement.name;
     const call = (matrix: unknown) => () => agreement(matrix as Parameters<typeof agreement>[0]);
     assertThrows(call(null), TypeError, `Cannot compute ${name} as matrix must be a count table`);
@@ -114,17 +114,7 @@ Deno.test("agreement functions refuse what is no count table, saying what and wh
 
 Deno.test("agreement functions are undefined, not 0, without rows", () => {
   const empty = { labels: [false, true], counts: [[0, 0], [0, 0]] };
-  for (
-    const agreement of [
-      cohenKappa,
-      gwetAc1,
-      gwetAc2,
-      pabak,
-      percentAgreement,
-      scottPi,
-      matthewsCorrelation,
-    ]
-  ) {
+  for (const agreement of COEFFICIENTS) {
     const { estimate, n } = agreement(empty);
     assertEquals([estimate, n], [null, 0]);
   }
