@@ -1,6 +1,6 @@
 import type { CodedJudge } from "./_read_judge.ts";
 import type { CodedRatings } from "./_read_ratings.ts";
-import type { AnnotatorScoring } from "./alternative_annotator_test.ts";
+import type { AnnotatorScoring } from "./alternative_annotator.ts";
 
 /** Which of judge and annotator stands closer to the remaining annotators, item by item. */
 export interface AnnotatorAdvantage {

@@ -1,4 +1,4 @@
-import type { AlternativeAnnotatorTest } from "./alternative_annotator_test.ts";
+import type { AlternativeAnnotatorTest } from "./alternative_annotator.ts";
 import { formatInterval } from "./format_interval.ts";
 
 /** With fewer annotators the others are no group to agree with (the same paper). */

@@ -51,7 +51,7 @@ export * from "./percent_agreement.ts";
 export * from "./scott_pi.ts";
 
 // Many raters
-export * from "./alternative_annotator_test.ts";
+export * from "./alternative_annotator.ts";
 export * from "./fleiss_kappa.ts";
 export * from "./human_ceiling.ts";
 export * from "./krippendorff_alpha.ts";

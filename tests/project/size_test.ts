@@ -19,6 +19,11 @@ Deno.test(`no file of lib/ has more than ${MOST_LINES} lines`, () => {
   assertEquals(long, []);
 });
 
+Deno.test("no file of lib/ has a name that the test runner takes for a test", () => {
+  const taken = filesUnder("lib", ".ts").filter((path) => /[._]test\.ts$/.test(path));
+  assertEquals(taken, []);
+});
+
 Deno.test("countLines() counts a last line without a break too", () => {
   assertEquals(countLines("a\nb\n"), 2);
   assertEquals(countLines("a\nb"), 2);

@@ -1,5 +1,5 @@
 /** How often the intervals of many raters hold the true value, by seeded simulation. */
-import { alternativeAnnotatorTest } from "../../lib/statistics/alternative_annotator_test.ts";
+import { alternativeAnnotatorTest } from "../../lib/statistics/alternative_annotator.ts";
 import { createRandom } from "../../lib/statistics/create_random.ts";
 import { fleissKappa } from "../../lib/statistics/fleiss_kappa.ts";
 import { humanCeiling } from "../../lib/statistics/human_ceiling.ts";

@@ -3,7 +3,7 @@
  * numpy 2, scipy 1.17.1 and statsmodels 0.15.0 from the definitions, independently of this code.
  */
 import { assert, assertAlmostEquals, assertEquals } from "@std/assert";
-import { alternativeAnnotatorTest } from "../../lib/statistics/alternative_annotator_test.ts";
+import { alternativeAnnotatorTest } from "../../lib/statistics/alternative_annotator.ts";
 import { cohenKappa } from "../../lib/statistics/cohen_kappa.ts";
 import { confusionMatrix } from "../../lib/statistics/confusion_matrix.ts";
 import { fleissKappa } from "../../lib/statistics/fleiss_kappa.ts";

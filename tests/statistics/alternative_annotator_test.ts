@@ -2,7 +2,7 @@ import { assert, assertAlmostEquals, assertEquals, assertThrows } from "@std/ass
 import {
   alternativeAnnotatorTest,
   type AlternativeAnnotatorTestOptions,
-} from "../../lib/statistics/alternative_annotator_test.ts";
+} from "../../lib/statistics/alternative_annotator.ts";
 import { binomialPmf } from "../../lib/statistics/binomial_pmf.ts";
 
 Deno.test("alternativeAnnotatorTest() equals a hand computation", () => {
