@@ -21,7 +21,7 @@ export function readWeightedRows(
   if (weights.length !== length) {
     throw outOfRange(action, "weights.length", `${length}, that of human`, weights.length);
   }
-  const known = labels.includes(positive) || labels.length < 2;
+  const known = labels.includes(positive) || isOtherBoolean(positive, labels);
   if (labels.length > 2 || !known) {
     const need = `one of two labels, of which there are ${labels.join(", ")}`;
     throw outOfRange(action, "positive", need, positive);
@@ -37,4 +37,10 @@ export function readWeightedRows(
     judge: Uint8Array.from(judge, (label) => label === positive ? 1 : 0),
     weights: Float64Array.from(weights),
   };
+}
+
+/** Whether rows that lack `positive` may still have it for their other label: there are none, or booleans. */
+function isOtherBoolean(positive: Label, labels: readonly Label[]): boolean {
+  return labels.length === 0 ||
+    labels.length === 1 && typeof labels[0] === "boolean" && typeof positive === "boolean";
 }

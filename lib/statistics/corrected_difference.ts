@@ -53,9 +53,13 @@ export type CorrectedDifference = Interval & {
 };
 
 const ACTION = "correctedDifference";
+/** Fewer labels of a class than this leave its rate too uncertain for a delta interval. */
+const FEW_LABELS = 30;
 const SHARED =
   "one calibration serves both systems: if the judge's sensitivity or specificity differs " +
   "between them, so does its bias; calibrate it on the answers of each";
+const THIN = `under ${FEW_LABELS} labels of a class, or no error of the judge among them: ` +
+  "the interval may be too narrow";
 
 /**
  * The difference of two systems' true rates behind one judge's verdicts.
@@ -68,6 +72,8 @@ const SHARED =
  *
  * Measured coverage of the 95 % interval with 500 items a system and 200 labels at prevalence .1 to .5,
  * sensitivity .9 and specificity .95: .94 to .97, paired or not; adding two intervals covers .998 or more.
+ * With fewer than 30 labels of a class, or a judge without an error on one, it may be too narrow: a warning
+ * says so.
  *
  * @param input Counts of both systems, the calibration, the paired table, level.
  * @returns Rate of `a` less rate of `b`, with standard error, interval and warnings; `n` counts judged rows,
@@ -121,6 +127,7 @@ export function correctedDifference(input: CorrectedDifferenceInput): CorrectedD
   }
   const warnings = bySystem ? [] : [SHARED];
   if (mayBeChance(judgeA, level) || mayBeChance(judgeB, level)) warnings.push(CHANCE_WARNING);
+  if ([judgeA, judgeB].some(isThin)) warnings.push(THIN);
 
   const [slopeA, slopeB] = [informedness(judgeA), informedness(judgeB)];
   const rateA = a.positives / a.n;
@@ -160,6 +167,11 @@ function calibrationVariance(
   const { sensitivity: q1, specificity: q0, positives, negatives } = judge;
   return (ofPositives ** 2 * q1 * (1 - q1) / positives +
     ofNegatives ** 2 * q0 * (1 - q0) / negatives) / informedness(judge) ** 2;
+}
+
+/** Whether the judge's rates rest on so little that their standard errors say too little. */
+function isThin({ sensitivity, positives, specificity, negatives }: JudgeAccuracy): boolean {
+  return Math.min(positives, negatives) < FEW_LABELS || sensitivity === 1 || specificity === 1;
 }
 
 function isBySystem(

@@ -121,3 +121,14 @@ Deno.test("correctedDifference() says what is wrong", () => {
   );
   assertThrows(() => untyped({ ...INPUT, calibration: null }), TypeError, "count table");
 });
+
+Deno.test("correctedDifference() warns where the judge's rates rest on little", () => {
+  const { warnings: enough } = correctedDifference(INPUT);
+  const few = { sensitivity: 0.8, positives: 29, specificity: 0.9, negatives: 200 };
+  const perfect = { sensitivity: 0.8, positives: 100, specificity: 1, negatives: 200 };
+  for (const calibration of [few, perfect, { a: JUDGE, b: few }]) {
+    const { warnings } = correctedDifference({ ...INPUT, calibration });
+    assert(warnings.some((one) => one.startsWith("under 30 labels of a class")));
+  }
+  assertEquals(enough.some((one) => one.startsWith("under 30")), false);
+});

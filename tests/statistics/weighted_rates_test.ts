@@ -107,4 +107,8 @@ Deno.test("weightedRates() takes named labels, and names what is wrong", () => {
   assertThrows(call({ human: human.slice(1), judge, weights }), RangeError, "predicted.length");
   const third = { human: [true, false], judge: [true, "x"], weights: [1, 1] };
   assertThrows(call(third), RangeError, "one of two labels");
+  const ones = { human: [1, 1, 1], judge: [1, 1, 1], weights: [1, 1, 1] };
+  assertThrows(call(ones), RangeError, "positive must be one of two labels, of which there are 1");
+  const good = { human: [false, false], judge: [false, false], weights: [1, 1] };
+  assertEquals(weightedRates(good).prevalence.estimate, 0);
 });
