@@ -5,6 +5,7 @@ import type {
   ThresholdChoice,
 } from "../data/calibration_record.ts";
 import { modelFamily } from "../data/model_family.ts";
+import { formatCount } from "../statistics/format_count.ts";
 import { dependenceWarnings } from "./_dependence.ts";
 import { FEW_DISAGREEMENTS, FEW_ROWS } from "./_kappa_interval.ts";
 
@@ -54,7 +55,7 @@ export function calibrationWarnings(
     ...dependenceWarnings(
       about.dependence,
       "agreement, kappa and the rates",
-      "AC1, MCC, F1, AUC and corrected rates",
+      "balanced accuracy, Youden's J, AC1, MCC, F1, AUC and corrected rates",
     ),
   );
   const kin = relatives(about.name, about.generators);
@@ -62,26 +63,9 @@ export function calibrationWarnings(
   return warnings;
 }
 
-/** A warning where rows share groups and no interval knows of it. */
-export function groupWarnings(
-  groups: readonly (string | number | null)[] | undefined,
-  name: string,
-): readonly string[] {
-  const known = (groups ?? []).filter((group) => group !== null);
-  const distinct = new Set(known).size;
-  if (distinct === known.length) return [];
-  return [
-    `${rowsOf(known.length)} in ${
-      distinct === 1 ? "1 group" : `${distinct} groups`
-    } of ${name}: the intervals take rows as independent and ` +
-    "are too narrow",
-  ];
-}
-
 /** `1 row is`, `1,490 rows are`. */
 function rowsOf(count: number): string {
-  const grouped = String(count).replace(/\B(?=(\d{3})+$)/g, ",");
-  return count === 1 ? "1 row is" : `${grouped} rows are`;
+  return count === 1 ? "1 row is" : `${formatCount(count)} rows are`;
 }
 
 function relatives(name: string, generators: readonly string[]): string | null {

@@ -51,7 +51,8 @@ function kappaOf(groups: readonly number[], designEffect: number | null, level: 
     if (count === 0) continue;
     rows.push({ cluster: at - cell, reference: cell > 1, predicted: cell % 2 === 1, count });
   }
-  const effective = cells.map((count) => count / Math.max(1, designEffect ?? 1));
-  const interval = kappaIntervalFor(effective);
+  const [passPass, passFlag, flagPass, flagFlag] = cells;
+  const counts = [[passPass, passFlag], [flagPass, flagFlag]];
+  const interval = kappaIntervalFor(counts, designEffect);
   return clusterKappa(rows, { labels: [false, true], level, interval });
 }

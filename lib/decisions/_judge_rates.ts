@@ -26,7 +26,7 @@ export function ratesOf(
   return {
     matrix,
     agreement: percentAgreement(matrix, options),
-    kappa: cohenKappa(matrix, { level: options.level, interval: kappaIntervalFor(cells) }),
+    kappa: cohenKappa(matrix, { level: options.level, interval: kappaIntervalFor(matrix.counts) }),
     ac1: gwetAc1(matrix, options),
     matthews: matthewsCorrelation(matrix, options),
     sensitivity: rates.sensitivity,

@@ -7,9 +7,18 @@ export const FEW_ROWS = 30;
  */
 export const FEW_DISAGREEMENTS = 20;
 
-/** Which interval of kappa can be believed for a 2 x 2 table, from its cells in reading order. */
-export function kappaIntervalFor(cells: readonly number[]): "wald" | "adjusted" {
-  const [passPass, passFlag, flagPass, flagFlag] = cells;
-  const fewRows = Math.min(passPass + passFlag, flagPass + flagFlag) < FEW_ROWS;
-  return fewRows || passFlag + flagPass < FEW_DISAGREEMENTS ? "adjusted" : "wald";
+/**
+ * Which interval of kappa can be believed for a table of counts: Wald's where every label that the reference
+ * holds has rows enough, and both differ often enough, by as many rows as the design effect leaves.
+ */
+export function kappaIntervalFor(
+  counts: readonly (readonly number[])[],
+  designEffect: number | null = null,
+): "wald" | "adjusted" {
+  const effect = Math.max(1, designEffect ?? 1);
+  const rows = counts.map((row) => row.reduce((sum, count) => sum + count, 0));
+  const differing = rows.reduce((sum, count, i) => sum + count - counts[i][i], 0);
+  const present = rows.filter((count) => count > 0);
+  const few = present.length < 2 || present.some((count) => count / effect < FEW_ROWS);
+  return few || differing / effect < FEW_DISAGREEMENTS ? "adjusted" : "wald";
 }

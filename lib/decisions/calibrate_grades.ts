@@ -7,16 +7,12 @@ import { PACKAGE_VERSION } from "../data/package_version.ts";
 import { type ClusterInterval, clusterInterval } from "../statistics/cluster_interval.ts";
 import { type ClusteredPair, clusterKappa } from "../statistics/cluster_kappa.ts";
 import { cohenKappa } from "../statistics/cohen_kappa.ts";
-import {
-  type ConfusionMatrix,
-  confusionMatrix,
-  type Label,
-} from "../statistics/confusion_matrix.ts";
+import { confusionMatrix, type Label } from "../statistics/confusion_matrix.ts";
 import { gwetAc2 } from "../statistics/gwet_ac2.ts";
 import { percentAgreement } from "../statistics/percent_agreement.ts";
 import { dependenceOf, dependenceWarnings } from "./_dependence.ts";
 import { groupedGradesOf } from "./_grouped_grades.ts";
-import { FEW_DISAGREEMENTS, FEW_ROWS } from "./_kappa_interval.ts";
+import { kappaIntervalFor } from "./_kappa_interval.ts";
 import { cannotCalibrate, requireArguments, requireLength, requireSlice } from "./_require.ts";
 import { byName, NO_VALUE } from "./_slice_rates.ts";
 import type { SliceColumns } from "./slice_columns.ts";
@@ -96,17 +92,18 @@ export function calibrateGrades(
       rows.map((row) => judge[row]),
       { labels, missing: "count" },
     );
-    const interval = kappaIntervalOf(matrix);
     const ac2 = gwetAc2(matrix, { weights, level, seed });
     const grouped = groups && groupedGradesOf({ human, judge, groups }, rows);
     if (grouped) {
+      const agreement = sameGrade(grouped, level);
+      const interval = kappaIntervalFor(matrix.counts, agreement.designEffect);
       const kappa = clusterKappa(grouped, { labels, weights, level, interval });
-      return { matrix, agreement: sameGrade(grouped, level), kappa, ac2 };
+      return { matrix, agreement, kappa, ac2 };
     }
     return {
       matrix,
       agreement: percentAgreement(matrix, { level }),
-      kappa: cohenKappa(matrix, { weights, level, interval }),
+      kappa: cohenKappa(matrix, { weights, level, interval: kappaIntervalFor(matrix.counts) }),
       ac2,
     };
   };
@@ -165,14 +162,6 @@ function sameGrade(rows: readonly ClusteredPair[], level: number): ClusterInterv
     cluster,
   }));
   return clusterInterval(outcomes, { level });
-}
-
-/** Wald's interval where every grade that occurs has rows enough and the two disagree often enough. */
-function kappaIntervalOf({ counts, n }: ConfusionMatrix): "wald" | "adjusted" {
-  const rows = counts.map((row) => row.reduce((sum, count) => sum + count, 0));
-  const same = counts.reduce((sum, row, i) => sum + row[i], 0);
-  const few = rows.some((count) => count > 0 && count < FEW_ROWS);
-  return few || n - same < FEW_DISAGREEMENTS ? "adjusted" : "wald";
 }
 
 function kappaWarnings({ kappa }: GradeAgreement): readonly string[] {

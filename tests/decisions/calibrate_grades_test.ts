@@ -88,3 +88,15 @@ Deno.test("calibrateGrades() by groups knows of them in agreement and kappa", ()
   const alone = calibrateGrades(grades, judged, { ...options, groups: grades.map(() => null) });
   assertEquals(alone, plain);
 });
+
+Deno.test("calibrateGrades() by groups chooses the interval of kappa by rows that count", () => {
+  const grades = Array.from({ length: 240 }, (_, row) => row % 3);
+  const judged = grades.map((grade, row) => row % 60 % 5 === 0 ? (grade + 1) % 3 : grade);
+  const options = { labels: [0, 1, 2] };
+  // 80 rows of each grade; in sixty groups of four equal rows they say what 20 do.
+  const groups = grades.map((_, row) => row % 60);
+  const plain = calibrateGrades(grades, judged, options);
+  const record = calibrateGrades(grades, judged, { ...options, groups });
+  assertEquals(plain.kappa.method, "wald");
+  assertEquals(record.kappa.method, "cluster-adjusted");
+});

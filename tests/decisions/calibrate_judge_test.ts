@@ -258,7 +258,8 @@ Deno.test("calibrateJudge() by groups knows of them in its intervals, and says i
   assertEquals([record.sensitivity.n, record.sensitivity.estimate], [96, 44 / 48]);
   assertEquals(record.warnings.filter((warning) => warning.includes("question_id")), [
     "216 rows are in 108 groups of question_id: the intervals of agreement, kappa and the rates take that " +
-    "into account (design effect of agreement 2.02), those of AC1, MCC, F1, AUC and corrected rates do not",
+    "into account (design effect of agreement 2.02), those of balanced accuracy, " +
+    "Youden's J, AC1, MCC, F1, AUC and corrected rates do not",
   ]);
   assertEquals(record.ac1, calibrateJudge(twice, verdicts).ac1);
   // 12 effective disagreements: kappa is that of effective rows.

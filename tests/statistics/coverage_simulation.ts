@@ -64,7 +64,7 @@ export function kappaCoverage(setting: Setting, draws: number): Coverage[] {
       adjusted: cohenKappa(table, { interval: "adjusted" }),
     };
     return {
-      "kappa, as records choose": intervals[kappaIntervalFor(table.counts.flat())],
+      "kappa, as records choose": intervals[kappaIntervalFor(table.counts)],
       "kappa, wald": intervals.wald,
       "kappa, adjusted": intervals.adjusted,
       "Scott's pi, wald": scottPi(table),
