@@ -14,6 +14,14 @@ export interface ErrorClass {
   readonly erred: readonly boolean[];
 }
 
+/** The class that holds all compared rows, where they are all bad answers or all good ones. */
+export function onlyClass(
+  [any, ...parts]: readonly [any: ErrorClass, ...parts: readonly ErrorClass[]],
+): ErrorClass | null {
+  if (any.rows.length === 0) return null;
+  return parts.find(({ rows }) => rows.length === any.rows.length) ?? null;
+}
+
 /** All compared rows, the bad answers and the good ones. */
 export function errorClasses(
   human: readonly HumanVerdict[],

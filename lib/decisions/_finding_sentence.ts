@@ -1,6 +1,6 @@
 import { formatInterval } from "../statistics/format_interval.ts";
 import type { Interval } from "../statistics/interval.ts";
-import type { Comparison } from "./_compare_column.ts";
+import { type Comparison, OTHERS } from "./_compare_column.ts";
 import type { ErrorClass } from "./_error_classes.ts";
 
 /** A comparison in plain words, with counts and intervals. */
@@ -11,7 +11,7 @@ export function findingSentence(
   { name, alpha }: { readonly name: string; readonly alpha: number },
 ): string {
   const { here, elsewhere, where, against, untested, withoutValue } = comparison;
-  const side = comparison.kind === "numeric" ? `of those where ${against}` : "of the others";
+  const side = against === OTHERS ? `of ${OTHERS}` : `of those where ${against}`;
   const rates = `${name} ${verb} ${percent(here)}, of ${noun} where ${where}, against ${
     percent(elsewhere)
   }, ${side}`;

@@ -1,11 +1,12 @@
 import type { HumanVerdict } from "../data/combine_raters.ts";
 import { adjustPValues, type AdjustPValuesOptions } from "../statistics/adjust_p_values.ts";
 import { wilsonInterval } from "../statistics/wilson_interval.ts";
-import { compareSizes, compareValues } from "./_compare_column.ts";
-import { errorClasses } from "./_error_classes.ts";
+import { compareValues } from "./_compare_column.ts";
+import { compareSizes } from "./_compare_sizes.ts";
+import { errorClasses, onlyClass } from "./_error_classes.ts";
 import { readErrorColumns, requireErrorInputs } from "./_error_inputs.ts";
 import type { ErrorExplanation, ErrorFinding } from "./error_findings.ts";
-import { sharedGroupsWarning, smallWarnings } from "./_explanation_warnings.ts";
+import { onlyClassWarning, sharedGroupsWarning, smallWarnings } from "./_explanation_warnings.ts";
 import { findingSentence } from "./_finding_sentence.ts";
 import type { SliceColumns } from "./slice_columns.ts";
 import { systemWarnings } from "./_system_warnings.ts";
@@ -32,7 +33,10 @@ export interface ExplainErrorsOptions {
   readonly categorical?: readonly string[];
   /** The column that says which system wrote the answer. Default `"system"`, if there is one. */
   readonly system?: string;
-  /** Fewer rows than this on either side are shown and not tested, an integer of at least 1. Default 10. */
+  /**
+   * Fewer rows than this on either side (a value and the others, or either half of a numeric column) are shown
+   * and not tested, an integer of at least 1. Default 10. Sizes want at least 5 erred and 5 right rows too.
+   */
   readonly minRows?: number;
   /** How p-values allow for the number of comparisons. Default `"holm"`. */
   readonly adjust?: AdjustPValuesOptions["method"];
@@ -51,8 +55,9 @@ export interface ExplainErrorsOptions {
  *
  * Two judges with the same agreement may fail in different places: one lets changed numbers through, another
  * flags paraphrases. Misses are sought among bad answers only and false alarms among good ones, so that
- * a slice with many bad answers does not look like one with many errors. All comparisons of the three lists
- * are adjusted together: on pure noise, `"holm"` settles on anything in under 5 % of data sets (.02 to .04 in
+ * a slice with many bad answers does not look like one with many errors. A column of two values makes one
+ * comparison; where all answers are bad or all good, `errors` repeats the list of them, and a warning says
+ * so. All comparisons of the three lists, each counted once, are adjusted together: on pure noise, `"holm"` settles on anything in under 5 % of data sets (.02 to .04 in
  * simulation). It finds what goes with the errors, not what causes them: columns that go together share
  * their finding.
  *
@@ -83,7 +88,8 @@ export interface ExplainErrorsOptions {
  * assertEquals(
  *   worst.sentence,
  *   "the judge passes 75.0 % (53.1 to 88.8), n 20, of bad answers where kind is number, against " +
- *     "10.0 % (2.8 to 30.1), n 20, of the others: difference 65.0 points (35.3 to 80.6); adjusted p .0003",
+ *     "10.0 % (2.8 to 30.1), n 20, of those where kind is other: difference 65.0 points (35.3 to 80.6); " +
+ *     "adjusted p < .0001",
  * );
  * ```
  */
@@ -96,23 +102,26 @@ export function explainErrors(
   const { numeric, categorical, system } = readErrorColumns(columns, options);
   const classes = errorClasses(human, judge);
   const settings = { level, minRows };
-  const compared = classes.map((rows) => ({
+  const only = onlyClass(classes);
+  const compared = classes.filter((rows) => only === null || rows.error !== "any").map((rows) => ({
     rows,
     comparisons: [
       ...numeric.map((column) => compareSizes(rows, column, settings)),
       ...categorical.flatMap((column) => compareValues(rows, column, settings)),
     ],
   }));
-  const pValues = compared.flatMap(({ comparisons }) => comparisons.map(({ pValue }) => pValue));
+  const tests = compared.flatMap(({ comparisons }) => comparisons);
+  const pValues = tests.map(({ pValue }) => pValue);
   const adjusted = adjustPValues(pValues, { method: options.adjust });
-  let next = 0;
-  const [errors, misses, falseAlarms] = compared.map(({ rows, comparisons }) =>
-    comparisons.map((comparison): ErrorFinding => {
-      const adjustedP = adjusted[next++];
+  const [errors, misses, falseAlarms] = classes.map((rows) => {
+    const source = rows.error === "any" && only ? only : rows;
+    return tests.flatMap((comparison, test): ErrorFinding[] => {
+      if (comparison.error !== source.error) return [];
+      const adjustedP = adjusted[test];
       const sentence = findingSentence(comparison, adjustedP, rows, { name, alpha });
-      return { ...comparison, adjustedP, sentence };
-    }).sort(worstFirst)
-  );
+      return [{ ...comparison, error: rows.error, adjustedP, sentence }];
+    }).sort(worstFirst);
+  });
   const settled = [...misses, ...falseAlarms, ...errors]
     .filter(({ adjustedP }) => adjustedP !== null && adjustedP < alpha);
   const rates = classes.map(({ erred }) =>
@@ -132,7 +141,8 @@ export function explainErrors(
         ? systemWarnings(system, { numeric, categorical }, classes[0].rows, settled, alpha)
         : [],
       ...smallWarnings(compared, minRows),
-      ...sharedGroupsWarning(options.groups ?? [], options.groupName ?? "group"),
+      ...onlyClassWarning(only),
+      ...sharedGroupsWarning(classes[0].rows, options.groups, options.groupName),
     ],
   };
 }
