@@ -1,6 +1,12 @@
 import { averagePrecisionOf } from "./_average_precision.ts";
 import { logitBounds, resampledBounds } from "./_average_precision_bounds.ts";
-import { requireInteger, requireLevel, requireObject, requireOneOf } from "./_require.ts";
+import {
+  requireInteger,
+  requireLevel,
+  requireObject,
+  requireOneOf,
+  requireSeed,
+} from "./_require.ts";
 import { scoreGroups } from "./_score_groups.ts";
 import { scoresByClass } from "./_scores_by_class.ts";
 import { createRandom } from "./create_random.ts";
@@ -13,7 +19,7 @@ export interface AveragePrecisionOptions {
   readonly level?: number;
   /** `"logit"` (default), by formula; or `"bootstrap"`, percentiles over resampled rows. */
   readonly method?: "logit" | "bootstrap";
-  /** How many resamples `"bootstrap"` draws, an integer of at least 1. Default 2,000. */
+  /** How many resamples `"bootstrap"` draws, an integer of at least 2. Default 2,000. */
   readonly resamples?: number;
   /** Seed of `"bootstrap"`, an integer. Default 1. */
   readonly seed?: number;
@@ -64,7 +70,8 @@ export function averagePrecisionScore(
   const { level = 0.95, method = "logit", resamples = 2000, seed = 1 } = options;
   requireLevel(level, ACTION);
   requireOneOf(method, ["logit", "bootstrap"], "method", ACTION);
-  requireInteger(resamples, "resamples", ACTION, 1);
+  requireInteger(resamples, "resamples", ACTION, 2);
+  requireSeed(seed, ACTION);
   const classes = scoresByClass(rows, ACTION);
   const positives = classes.positives.length;
   const negatives = classes.negatives.length;

@@ -4,7 +4,13 @@ import { largestEffect, sandwichError } from "./_cluster_sandwich.ts";
 import { codedPairs } from "./_clustered_pairs.ts";
 import { fewClusters } from "./_clusters.ts";
 import { CONSTANT_RATER, kappaOf, smoothedKappa } from "./_kappa.ts";
-import { requireInteger, requireLevel, requireObject, requireOneOf } from "./_require.ts";
+import {
+  requireInteger,
+  requireLevel,
+  requireObject,
+  requireOneOf,
+  requireSeed,
+} from "./_require.ts";
 import { readTable } from "./_table.ts";
 import type { Agreement, AgreementWeights } from "./agreement.ts";
 import { cohenKappa } from "./cohen_kappa.ts";
@@ -38,7 +44,7 @@ export interface ClusterKappaOptions {
    * effective rows (counts over the design effect, at least 1), for few rows of a label or few disagreements.
    */
   readonly interval?: "wald" | "adjusted";
-  /** Resamples of the bootstrap, an integer of at least 1. Default 2,000. */
+  /** Resamples of the bootstrap, an integer of at least 2. Default 2,000. */
   readonly resamples?: number;
   /** Seed of the bootstrap, an integer. Default 1. */
   readonly seed?: number;
@@ -114,7 +120,8 @@ export function clusterKappa(
   requireLevel(level, ACTION);
   requireOneOf(method, ["sandwich", "bootstrap"], "method", ACTION);
   requireOneOf(interval, ["wald", "adjusted"], "interval", ACTION);
-  requireInteger(resamples, "resamples", ACTION, 1);
+  requireInteger(resamples, "resamples", ACTION, 2);
+  requireSeed(seed, ACTION);
   const pairs = codedPairs(rows, options.labels, ACTION);
   const { matrix, clusters } = pairs;
   const independent = cohenKappa(matrix, { weights, level });

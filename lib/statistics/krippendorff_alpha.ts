@@ -27,7 +27,7 @@ export interface KrippendorffAlphaOptions {
   readonly labels?: readonly Label[];
   /** Confidence level, between 0 and 1. Default .95. */
   readonly level?: number;
-  /** Resamples of the units for the interval, an integer of at least 1. Default 2,000. */
+  /** Resamples of the units for the interval, an integer of at least 2. Default 2,000. */
   readonly resamples?: number;
   /** Seed of the resampling, an integer. Default 1. */
   readonly seed?: number;
@@ -82,7 +82,7 @@ export function krippendorffAlpha(
   const { metric = "nominal", level = 0.95, resamples = 2000, seed = 1 } = options;
   requireOneOf(metric, ["nominal", "ordinal", "interval", "ratio"], "metric", ACTION);
   requireLevel(level, ACTION);
-  requireInteger(resamples, "resamples", ACTION, 1);
+  requireInteger(resamples, "resamples", ACTION, 2);
   requireSeed(seed, ACTION);
   const coded = readRatings(ratings, ACTION, options.labels, (label, name) => {
     requireMeasurable(label, name, metric);

@@ -12,6 +12,7 @@ import {
   requireInteger,
   requireLevel,
   requireObject,
+  requireSeed,
   wrongType,
 } from "./_require.ts";
 import { type BootstrapSettings, componentInterval, plannedError } from "./_variance_intervals.ts";
@@ -23,7 +24,7 @@ export interface VarianceSplitOptions {
   readonly plans?: readonly RepeatPlan[];
   /** Confidence level, between 0 and 1. Default .95. */
   readonly level?: number;
-  /** How many resamples of the items, an integer of at least 1. Default 1,000. */
+  /** How many resamples of the items, an integer of at least 2. Default 1,000. */
   readonly resamples?: number;
   /** Seed of the resampling, an integer. Default 1. */
   readonly seed?: number;
@@ -101,6 +102,9 @@ export function varianceSplit(
   requireObject(options, "options", ACTION);
   const { plans = PLANS, level = 0.95, resamples = 1000, seed = 1 } = options;
   requireLevel(level, ACTION);
+  requireInteger(resamples, "resamples", ACTION, 2);
+  requireSeed(seed, ACTION);
+  if (!Array.isArray(plans)) throw wrongType(ACTION, "plans", "an array", plans);
   plans.forEach((plan, i) => requirePlan(plan, i));
   const scored = scoredRows(rows);
   const items = nestedSums(scored);
@@ -131,7 +135,9 @@ function errorsOf(
   };
 }
 
-function requirePlan({ items, generations, judgements }: RepeatPlan, i: number): void {
+function requirePlan(plan: RepeatPlan, i: number): void {
+  requireObject(plan, `plans[${i}]`, ACTION);
+  const { items, generations, judgements } = plan;
   if (items !== undefined) requireInteger(items, `plans[${i}].items`, ACTION, 1);
   requireInteger(generations, `plans[${i}].generations`, ACTION, 1);
   requireInteger(judgements, `plans[${i}].judgements`, ACTION, 1);
@@ -140,7 +146,9 @@ function requirePlan({ items, generations, judgements }: RepeatPlan, i: number):
 function scoredRows(rows: readonly RepeatedScore[]): readonly ScoredRow[] {
   if (!Array.isArray(rows)) throw wrongType(ACTION, "rows", "an array", rows);
   const scored: ScoredRow[] = [];
-  rows.forEach(({ item, generation, score }, row) => {
+  rows.forEach((scoredRow, row) => {
+    requireObject(scoredRow, `rows[${row}]`, ACTION);
+    const { item, generation, score } = scoredRow;
     requireName(item, `rows[${row}].item`);
     requireName(generation, `rows[${row}].generation`);
     if (score === null) return;

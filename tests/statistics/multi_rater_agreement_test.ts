@@ -19,15 +19,15 @@ for (const { name, inputs, expected, tolerance } of golden as readonly GoldenCas
     };
     for (const metric of ["nominal", "ordinal", "interval", "ratio"] as const) {
       if (!(`alpha_${metric}` in expected)) continue;
-      const alpha = krippendorffAlpha(ratings, { metric, labels, resamples: 1 });
+      const alpha = krippendorffAlpha(ratings, { metric, labels, resamples: 2 });
       check(alpha.estimate, `alpha_${metric}`);
       assertEquals(alpha.n, expected.n_units_paired);
     }
     for (const weights of ["linear", "quadratic"] as const) {
-      const { gwetAc2 } = multiRaterAgreement(ratings, { labels, weights, resamples: 1 });
+      const { gwetAc2 } = multiRaterAgreement(ratings, { labels, weights, resamples: 2 });
       check(gwetAc2.estimate, `ac2_${weights}`);
     }
-    const all = multiRaterAgreement(ratings, { labels, resamples: 1 });
+    const all = multiRaterAgreement(ratings, { labels, resamples: 2 });
     check(all.units, "n_units");
     check(all.pairedUnits, "n_units_paired");
     check(all.ratings, "n_ratings");
@@ -78,8 +78,8 @@ Deno.test("fleissKappa() keeps a width where all agree, and has no chance test w
 
 Deno.test("multiRaterAgreement() depends on the declared labels where the coefficient does", () => {
   const ratings = [[1, 2, 2, 1], [1, 2, 1, 1], [1, 2, 2, 1]];
-  const two = multiRaterAgreement(ratings, { resamples: 1 });
-  const five = multiRaterAgreement(ratings, { labels: [1, 2, 3, 4, 5], resamples: 1 });
+  const two = multiRaterAgreement(ratings, { resamples: 2 });
+  const five = multiRaterAgreement(ratings, { labels: [1, 2, 3, 4, 5], resamples: 2 });
   assertEquals(two.labels, [1, 2]);
   assertEquals(two.fleissKappa.estimate, five.fleissKappa.estimate);
   // Agreement (1 + 1 + 1/3 + 1) / 4 = 5/6; Brennan and Prediger (q * 5/6 - 1) / (q - 1).
@@ -90,13 +90,13 @@ Deno.test("multiRaterAgreement() depends on the declared labels where the coeffi
 
 Deno.test("multiRaterAgreement() gives AC2 only where the labels have an order", () => {
   const ratings = [["low", "high", "mid"], ["low", "mid", "mid"]];
-  const none = multiRaterAgreement(ratings, { resamples: 1 });
+  const none = multiRaterAgreement(ratings, { resamples: 2 });
   assertEquals([none.gwetAc2.estimate, none.gwetAc1.estimate === null], [null, false]);
   assert("reason" in none.gwetAc2 && none.gwetAc2.reason.includes("give labels"));
   const labels = ["low", "mid", "high"];
-  const { gwetAc1, gwetAc2 } = multiRaterAgreement(ratings, { labels, resamples: 1 });
+  const { gwetAc1, gwetAc2 } = multiRaterAgreement(ratings, { labels, resamples: 2 });
   assert((gwetAc2.estimate ?? 0) > (gwetAc1.estimate ?? 1));
-  const flat = multiRaterAgreement(ratings, { labels, weights: "none", resamples: 1 });
+  const flat = multiRaterAgreement(ratings, { labels, weights: "none", resamples: 2 });
   assertEquals(flat.gwetAc2, flat.gwetAc1);
 });
 
