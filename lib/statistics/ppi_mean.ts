@@ -69,8 +69,8 @@ const FEW_DIFFERENCES = 5;
  *
  * @param input Labelled rows, the judge's scores of the others, level, lambda and divisor.
  * @returns The mean with its interval, lambda, the labels' own mean, and warnings.
- * @throws {RangeError} If lists differ in length, a number is not finite, naming its index, or an option is
- *   out of range.
+ * @throws {RangeError} If lists differ in length, a number is not finite or beyond 1e150, naming its index,
+ *   or an option is out of range.
  * @throws {TypeError} If an entry is neither number nor boolean, naming its index.
  *
  * @see Angelopoulos, Duchi and Zrnic, PPI++, arXiv 2311.01453.
@@ -171,6 +171,10 @@ function numbersOf(values: readonly (number | boolean)[] | undefined, name: stri
     numbers[i] = Number(value);
     if (!Number.isFinite(numbers[i])) {
       throw outOfRange(ACTION, `${name}[${i}]`, "a finite number", value);
+    }
+    // Beyond it squares overflow.
+    if (Math.abs(numbers[i]) > 1e150) {
+      throw outOfRange(ACTION, `${name}[${i}]`, "at most 1e150 in size", value);
     }
   }
   return numbers;

@@ -1,6 +1,8 @@
+import { MOST_LABELS } from "./_first_whole.ts";
 import {
   outOfRange,
   requireLevel,
+  requireObject,
   requireOneOf,
   requirePositive,
   requireProbability,
@@ -54,7 +56,7 @@ const ACTION = "sampleSizeForDifference";
  *
  * @param input The rates, power, alpha, sides, method and ratio.
  * @returns Rows of each group, whole and unrounded, and Cohen's h; equal rates have `n: null` with a
- *   reason.
+ *   reason, as has a plan of more than 100,000,000 rows in a group.
  * @throws {RangeError} If a number is out of range, `power` is not above `alpha`, or an option unknown.
  * @throws {TypeError} If `rates` is no pair, or a number is none.
  *
@@ -73,6 +75,7 @@ const ACTION = "sampleSizeForDifference";
 export function sampleSizeForDifference(
   input: SampleSizeForDifferenceInput,
 ): DifferenceSampleSize {
+  requireObject(input, "input", ACTION);
   const { rates, power = 0.8, alpha = 0.05, sides = "two", method = "pooled", ratio = 1 } = input;
   if (!Array.isArray(rates) || rates.length !== 2) {
     throw wrongType(ACTION, "rates", "a pair of rates", rates);
@@ -105,6 +108,11 @@ export function sampleSizeForDifference(
     arcsine: () => (1 + 1 / ratio) * ((zAlpha + zPower) / cohenH) ** 2,
   }[method]();
   const unrounded = [first, first * ratio] as const;
+  // Not `>`: a ratio of 1e-324 may give a product of 0 and infinity.
+  if (!(Math.max(...unrounded) <= MOST_LABELS)) {
+    const reason = `more than ${MOST_LABELS.toLocaleString("en")} rows in a group`;
+    return { n: null, unrounded: null, cohenH, method, reason };
+  }
   return { n: [atLeastOne(unrounded[0]), atLeastOne(unrounded[1])], unrounded, cohenH, method };
 }
 

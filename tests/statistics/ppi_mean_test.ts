@@ -105,6 +105,13 @@ Deno.test("ppiMean() leaves its inputs alone and names what is wrong", () => {
   assertThrows(bad(undefined), TypeError, "labelled.human must be an array");
   assertThrows(bad({ human: [1], judge: [1, 2] }), RangeError, "labelled.judge.length must be 1");
   assertThrows(bad({ human: [1, NaN], judge: [1, 2] }), RangeError, "labelled.human[1]");
+  for (const huge of [1e151, -Number.MAX_VALUE]) {
+    assertThrows(
+      bad({ human: [1, huge, 0], judge: [1, 0, 1] }),
+      RangeError,
+      "labelled.human[1] must be at most 1e150 in size",
+    );
+  }
   assertThrows(bad({ human: [1], judge: ["1"] }), TypeError, "labelled.judge[0]");
   assertThrows(
     bad({ human: [1], judge: [1] }, { judge: [null] }),
@@ -114,4 +121,13 @@ Deno.test("ppiMean() leaves its inputs alone and names what is wrong", () => {
   assertThrows(() => ppiMean({ ...RATE, lambda: 1.5 }), RangeError, "lambda must be in [0, 1]");
   assertThrows(() => untyped({ ...RATE, divisor: "N" }), RangeError, "one of n, n-1");
   assertThrows(() => ppiMean({ ...RATE, level: 95 }), RangeError, "level");
+});
+
+Deno.test("ppiMean() of the largest numbers has finite bounds", () => {
+  const labelled = { human: [1e150, -1e150, 1e150, 0], judge: [-1e150, 1e150, -1e150, 1] };
+  for (const lambda of [0, 0.5, 1]) {
+    const mean = ppiMean({ labelled, unlabelled: { judge: [1e150, -1e150] }, lambda });
+    assert(Number.isFinite(mean.lower) && Number.isFinite(mean.upper));
+    assert(Number.isFinite(mean.standardError));
+  }
 });

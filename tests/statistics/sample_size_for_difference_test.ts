@@ -74,3 +74,16 @@ Deno.test("sampleSizeForDifference() refuses what it cannot plan", () => {
     assertThrows(call, kind, `Cannot compute sampleSizeForDifference as ${message}`);
   }
 });
+
+Deno.test("sampleSizeForDifference() has no plan of more rows than anybody labels", () => {
+  for (
+    const input of [
+      { rates: [0.1, 0.2], ratio: 1e308 },
+      { rates: [0, 0.2], ratio: 5e-324 },
+      { rates: [0.5, 0.500000000000001] },
+    ] as const
+  ) {
+    const { n, unrounded, reason } = sampleSizeForDifference(input);
+    assertEquals([n, unrounded, reason], [null, null, "more than 100,000,000 rows in a group"]);
+  }
+});
