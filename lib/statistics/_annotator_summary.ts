@@ -33,5 +33,5 @@ export function summaryOf(
     passes ? "passes" : "does not pass"
   }: at epsilon ${epsilon} it beats ${wins} ` +
     `of ${compared} annotators (half are needed), and is at least as close to the others as an ` +
-    `annotator on ${formatInterval(advantage)} comparisons.`;
+    `annotator in ${formatInterval(advantage)} items.`;
 }

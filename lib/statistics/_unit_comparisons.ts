@@ -9,24 +9,30 @@ export interface UnitSums {
   readonly judge: number;
 }
 
-/** The person's or the judge's share over all comparisons, with an interval over units. */
+/** How many comparisons there are in all units; each unit has at least one. */
+export function countComparisons(units: readonly UnitSums[]): number {
+  let sum = 0;
+  for (const { comparisons } of units) sum += comparisons;
+  return sum;
+}
+
+/** The person's or the judge's share over all comparisons, with an interval over units, its `n`. */
 export function shareOver(
   units: readonly UnitSums[],
   side: "person" | "judge",
   level: number,
 ): Interval {
-  let n = 0;
+  const comparisons = countComparisons(units);
   let sum = 0;
-  for (const unit of units) {
-    n += unit.comparisons;
-    sum += unit[side];
+  for (const unit of units) sum += unit[side];
+  const about = { n: units.length, level, method: "wilson-effective" };
+  if (comparisons === 0) {
+    return { estimate: null, lower: null, upper: null, ...about, reason: NOTHING };
   }
-  const about = { n, level, method: "wilson-effective" };
-  if (n === 0) return { estimate: null, lower: null, upper: null, ...about, reason: NOTHING };
-  const estimate = sum / n;
+  const estimate = sum / comparisons;
   let spread = 0;
   for (const unit of units) spread += (unit[side] - estimate * unit.comparisons) ** 2;
-  const mean = { estimate, variance: spread / n / n, units: units.length, comparisons: n };
+  const mean = { estimate, variance: spread / comparisons ** 2, units: units.length, comparisons };
   return { estimate, ...effectiveWilson(mean, level), ...about };
 }
 
@@ -36,17 +42,14 @@ export function shareOver(
  * Source: J. Educ. Behav. Stat. 37 (2012) 479.
  */
 export function differenceOver(units: readonly UnitSums[], level: number): Interval {
-  let n = 0;
+  const total = countComparisons(units);
   let sum = 0;
-  for (const { comparisons, judge, person } of units) {
-    n += comparisons;
-    sum += judge - person;
-  }
-  const about = { n, level, method: "bonett-price" };
-  if (n === 0) return { estimate: null, lower: null, upper: null, ...about, reason: NOTHING };
-  const estimate = sum / n;
-  const added = n / units.length;
-  const size = n + 2 * added;
+  for (const { judge, person } of units) sum += judge - person;
+  const about = { n: units.length, level, method: "bonett-price" };
+  if (total === 0) return { estimate: null, lower: null, upper: null, ...about, reason: NOTHING };
+  const estimate = sum / total;
+  const added = total / units.length;
+  const size = total + 2 * added;
   const centre = sum / size;
   let spread = (added - centre * added) ** 2 + (-added - centre * added) ** 2;
   for (const { comparisons, judge, person } of units) {

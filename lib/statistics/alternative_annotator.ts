@@ -58,9 +58,11 @@ export interface AlternativeAnnotatorTest {
   readonly compared: number;
   /**
    * Average advantage probability: the chance that the judge is at least as close to the others as an
-   * annotator is, annotators counting alike. The number to compare judges by; the interval is over items.
+   * annotator is, annotators counting alike. The number to compare judges by; the interval is over items, its `n`.
    */
   readonly advantage: Interval;
+  /** Comparisons behind it, one or more an item: the sum of the annotators' `n`. */
+  readonly comparisons: number;
   /** Each annotator, in the order of the ratings. */
   readonly annotators: readonly AnnotatorComparison[];
   /** The margin asked for. */
@@ -158,6 +160,7 @@ export function alternativeAnnotatorTest(
     wins,
     compared,
     advantage,
+    comparisons: sum(annotators.map(({ n }) => n)),
     annotators,
     epsilon,
     alpha,

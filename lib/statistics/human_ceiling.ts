@@ -3,7 +3,7 @@ import { countOthers, withEach, withMajority } from "./_leave_one_out.ts";
 import { readJudge } from "./_read_judge.ts";
 import { readRatings } from "./_read_ratings.ts";
 import { outOfRange, requireLevel, requireObject, requireOneOf } from "./_require.ts";
-import { differenceOver, shareOver, type UnitSums } from "./_unit_comparisons.ts";
+import { countComparisons, differenceOver, shareOver, type UnitSums } from "./_unit_comparisons.ts";
 import type { Interval } from "./interval.ts";
 import type { Ratings } from "./ratings.ts";
 
@@ -22,12 +22,14 @@ export interface HumanCeilingOptions {
 
 /** People and the judge held against the same other people. */
 export interface CeilingComparison {
-  /** How often the person agrees with the others. */
+  /** How often the person agrees with the others, of all comparisons; `n` is the items, as in all three. */
   readonly person: Interval;
   /** How often the judge agrees with them, on the same items. */
   readonly judge: Interval;
   /** The judge's share less the person's, paired by item. */
   readonly difference: Interval;
+  /** Ratings held against the others, one or more an item: what the shares are of. */
+  readonly comparisons: number;
   /** Ratings that were not compared, as the others had no majority. */
   readonly ties: number;
   /** Ratings that were not compared, as the judge gave no label there. */
@@ -79,10 +81,11 @@ const ACTION = "humanCeiling";
  *   [true, true, false, true],
  *   [true, false, false, true],
  * ];
- * const { person, judge, ties } = humanCeiling(people, [true, true, true, true]);
+ * const { person, judge, comparisons, ties } = humanCeiling(people, [true, true, true, true]);
  *
  * // All agree on items 1 and 3: six comparisons. On items 2 and 4 only the one who differs has a majority.
- * assertEquals([person.n, person.estimate, judge.estimate, ties], [8, 6 / 8, 5 / 8, 4]);
+ * assertEquals([comparisons, person.estimate, judge.estimate, ties], [8, 6 / 8, 5 / 8, 4]);
+ * assertEquals(person.n, 4);
  * ```
  */
 export function humanCeiling(
@@ -143,10 +146,11 @@ export function humanCeiling(
 function sharesOf(
   units: readonly UnitSums[],
   level: number,
-): Pick<CeilingComparison, "person" | "judge" | "difference"> {
+): Omit<CeilingComparison, "ties" | "unjudged"> {
   return {
     person: shareOver(units, "person", level),
     judge: shareOver(units, "judge", level),
     difference: differenceOver(units, level),
+    comparisons: countComparisons(units),
   };
 }

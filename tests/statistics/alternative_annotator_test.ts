@@ -6,11 +6,12 @@ import {
 import { binomialPmf } from "../../lib/statistics/binomial_pmf.ts";
 
 Deno.test("alternativeAnnotatorTest() equals a hand computation", () => {
-  const { annotators, advantage, wins, compared, winningRate, passes } = alternativeAnnotatorTest(
+  const found = alternativeAnnotatorTest(
     [["x", "x", "y"], ["x", "x", "x"], ["x", "x", "x"]],
     ["x", "x", "x"],
     { epsilon: 0.2 },
   );
+  const { annotators, advantage, comparisons, wins, compared, winningRate, passes } = found;
   const [first, second] = annotators;
   // Items 1 and 2 tie, so both sides have the advantage; on item 3 the judge agrees with both of the others,
   // the first annotator with neither: differences 0, 0, -1. Mean -1/3, standard error 1/3, t = -1.6; with
@@ -24,7 +25,8 @@ Deno.test("alternativeAnnotatorTest() equals a hand computation", () => {
   assertAlmostEquals(first.adjustedPValue ?? NaN, 5.5 * p, 1e-12);
   assertAlmostEquals(second.adjustedPValue ?? NaN, 5.5 * 0.512 / 3, 1e-12);
   assertEquals([wins, compared, winningRate, passes], [0, 3, 0, false]);
-  assertEquals([advantage.estimate, advantage.upper, advantage.n], [1, 1, 9]);
+  assertEquals([advantage.estimate, advantage.upper], [1, 1]);
+  assertEquals([advantage.n, comparisons], [3, 9]);
   assert(advantage.lower !== null && advantage.lower < 0.5, "three items leave a width");
 });
 
@@ -79,6 +81,8 @@ Deno.test("alternativeAnnotatorTest() warns below 30 items, and says the result 
     found.summary.startsWith("The judge passes: at epsilon 0.15 it beats 3 of 3 annotators"),
     found.summary,
   );
+  assertEquals([found.advantage.n, found.comparisons], [29, 87]);
+  assert(found.summary.endsWith(", n 29 items."), found.summary);
   const longer = alternativeAnnotatorTest(people.map((p) => [...p, false]), [...judge, false], {
     epsilon: 0.15,
   });

@@ -6,24 +6,29 @@ Deno.test("humanCeiling() holds people and judge against the others, by hand", (
   // Item 1, all x: three comparisons, each right; judge x, three right. Item 2, x x y: the others of each x
   // are tied (x, y); those of y say x: it is wrong, the judge (y) too. Item 3, y with a missing rating:
   // the two who rated it are each held against the other, right; judge x, wrong twice. Item 4: one rating.
-  const { person, judge, difference, ties, unjudged, items, raters } = humanCeiling(
+  const found = humanCeiling(
     [["x", "x", "y", null], ["x", "x", "y", null], ["x", "y", null, "x"]],
     ["x", "y", "x", "x"],
   );
-  assertEquals([person.n, person.estimate, judge.estimate], [6, 5 / 6, 3 / 6]);
+  const { person, judge, difference, ties, unjudged, items, raters } = found;
+  assertEquals([found.comparisons, person.estimate, judge.estimate], [6, 5 / 6, 3 / 6]);
+  // Six comparisons on three items: the intervals are over items.
+  assertEquals([person.n, judge.n, difference.n], [3, 3, 3]);
   assertAlmostEquals(difference.estimate ?? NaN, -2 / 6, 1e-15);
   assertEquals([ties, unjudged, items], [2, 0, 3]);
-  assertEquals(raters.map((rater) => [rater.person.n, rater.person.estimate, rater.ties]), [
-    [2, 1, 1],
-    [2, 1, 1],
-    [2, 0.5, 0],
-  ]);
+  const each = raters.map((it) => [it.person.n, it.comparisons, it.person.estimate, it.ties]);
+  assertEquals(each, [[2, 2, 1, 1], [2, 2, 1, 1], [2, 2, 0.5, 0]]);
 });
 
 Deno.test("humanCeiling() against each of the others counts shares, and leaves no tie out", () => {
   // One item, x x y. First two: half of the others agree; third: none. The judge (x): half, half, all.
-  const { person, judge, ties } = humanCeiling([["x"], ["x"], ["y"]], ["x"], { against: "each" });
-  assertEquals([person.estimate, judge.estimate, person.n, ties], [1 / 3, 2 / 3, 3, 0]);
+  const { person, judge, comparisons, ties } = humanCeiling(
+    [["x"], ["x"], ["y"]],
+    ["x"],
+    { against: "each" },
+  );
+  assertEquals([person.estimate, judge.estimate, person.n], [1 / 3, 2 / 3, 1]);
+  assertEquals([comparisons, ties], [3, 0]);
 });
 
 Deno.test("humanCeiling() of one person is Wilson's interval, its difference Bonett and Price's", () => {
@@ -47,9 +52,9 @@ Deno.test("humanCeiling() of one person is Wilson's interval, its difference Bon
 
 Deno.test("humanCeiling() keeps a width where all agree, by items and not by comparisons", () => {
   const all = Array<number>(20).fill(1);
-  const { person, judge, difference } = humanCeiling([all, all, all], all);
+  const { person, judge, difference, comparisons } = humanCeiling([all, all, all], all);
   const wilson = wilsonInterval(20, 20);
-  assertEquals([person.n, person.estimate, person.upper], [60, 1, 1]);
+  assertEquals([person.n, comparisons, person.estimate, person.upper], [20, 60, 1, 1]);
   assertAlmostEquals(person.lower ?? NaN, wilson.lower ?? NaN, 1e-12);
   assertEquals(judge.lower, person.lower);
   assert(difference.lower !== null && difference.lower < 0 && difference.upper > 0);

@@ -108,7 +108,8 @@ testOnRealData(
     const { ratings, raters } = ratingsFromRows(verdicts, { item: "id", label: "by" });
     const judge = rows.map((row) => row.judge_ragas_faithfulness < 0.5);
     const ceiling = humanCeiling(ratings, judge);
-    assertEquals([ceiling.person.n, ceiling.ties, ceiling.unjudged], [1199, 220, 0]);
+    assertEquals([ceiling.comparisons, ceiling.ties, ceiling.unjudged], [1199, 220, 0]);
+    assertEquals([ceiling.person.n, ceiling.items], [477, 477]);
     assertAlmostEquals(ceiling.person.estimate ?? NaN, 1087 / 1199, 1e-12);
     assertAlmostEquals(ceiling.judge.estimate ?? NaN, 1123 / 1199, 1e-12);
     // Seven people rated three at a time: compared, person right, judge right, ties.
@@ -128,7 +129,7 @@ testOnRealData(
       assertAlmostEquals(found.judge.estimate ?? NaN, right / n, 1e-12, who);
     }
     const each = humanCeiling(ratings, judge, { against: "each" });
-    assertEquals(each.person.n, 1419);
+    assertEquals([each.comparisons, each.person.n], [1419, 477]);
     assertAlmostEquals(each.person.estimate ?? NaN, 0.8435517970401691, 1e-12);
     assertAlmostEquals(each.judge.estimate ?? NaN, 0.86892177589852, 1e-12);
   },
