@@ -28,7 +28,7 @@ const ACTION = "expectedCalibrationError";
  * over the rows.
  *
  * It reads high: chance alone moves every bin's share, and all moves count as error. `expectedByChance`
- * says how much calibrated scores would show in the same bins (.03 at n = 1,000 in ten bins, .09 at n =
+ * says how much calibrated scores would show in the same bins (.03 at n = 1,000 in ten bins, .10 at n =
  * 100); only an error well above it speaks against the scores. More bins, more bias. For ranking use
  * `rocAuc`, for scores as a whole `brierScore`.
  *

@@ -4,6 +4,7 @@ import { PLANNED_METHODS, plannedLimits } from "./_planned_limits.ts";
 import {
   requireInteger,
   requireLevel,
+  requireObject,
   requireOneOf,
   requireProbability,
   wrongType,
@@ -51,7 +52,8 @@ const NOTHING = { n: null, first: null, unrounded: null };
  * Two questions. With `failures`: how many rows must be labelled if so many of them may fail? With `rate`:
  * how many if the rate is as expected, the failures rounded up to whole ones (n - floor(rate n))? The
  * bar is reached when the bound equals it. Whether it is reached is left to chance: at `n` the bound still
- * falls short in about two samples of five, so label more, or plan for a lower rate.
+ * falls short in one sample of four (.26 at a bar of .95 and a rate of .98) to nearly one of two (.39 at .85
+ * and .9, .43 at .5 and .6), so label more, or plan for a lower rate.
  *
  * @param input The bar, the expected rate or the failures, level, sides and method.
  * @returns The n from which on the bar is reached, the first n at which it is, and the unrounded one. A
@@ -78,6 +80,7 @@ const NOTHING = { n: null, first: null, unrounded: null };
 export function sampleSizeForLowerBound(
   input: SampleSizeForLowerBoundInput,
 ): LowerBoundSampleSize {
+  requireObject(input, "input", ACTION);
   const { bar, rate, failures, level = 0.95, sides = "two", method = "wilson" } = input;
   requireLevel(bar, ACTION, "bar");
   requireLevel(level, ACTION);

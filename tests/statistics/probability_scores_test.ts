@@ -160,3 +160,12 @@ Deno.test("scores of probabilities name the first bad row or option", () => {
   }
   assertThrows(() => logLoss(rows, { clip: 0.5 }), RangeError, "clip must be in [0, .5)");
 });
+
+Deno.test("expectedCalibrationError() by chance is what its documentation says", () => {
+  // 10 or 100 rows a bin; sqrt(2 / pi) E sqrt(p (1 - p) / m) with p uniform is sqrt(2 / pi) pi / 8 / sqrt(m).
+  for (const [n, chance] of [[100, "0.10"], [1000, "0.03"]] as const) {
+    const scores = Array.from({ length: n }, (_, row) => (row + 0.5) / n);
+    const { expectedByChance } = expectedCalibrationError({ labels: scores.map(() => 1), scores });
+    assertEquals(expectedByChance?.toFixed(2), chance);
+  }
+});

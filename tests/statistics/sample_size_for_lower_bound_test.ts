@@ -1,5 +1,6 @@
 import { assert, assertEquals, assertThrows } from "@std/assert";
 import { wholeSuccesses } from "../../lib/statistics/_whole_successes.ts";
+import { binomialPmf } from "../../lib/statistics/binomial_pmf.ts";
 import { clopperPearsonInterval } from "../../lib/statistics/clopper_pearson_interval.ts";
 import { sampleSizeForLowerBound } from "../../lib/statistics/sample_size_for_lower_bound.ts";
 import { wilsonInterval } from "../../lib/statistics/wilson_interval.ts";
@@ -107,5 +108,20 @@ Deno.test("sampleSizeForLowerBound() refuses what it cannot plan", () => {
   for (const [input, kind, message] of cases) {
     const call = () => Reflect.apply(sampleSizeForLowerBound, undefined, [input]);
     assertThrows(call, kind, `Cannot compute sampleSizeForLowerBound as ${message}`);
+  }
+});
+
+Deno.test("sampleSizeForLowerBound() falls short as often as its documentation says", () => {
+  // The binomial probability of all counts whose bound misses the bar; scipy 1.17.1, binom.cdf:
+  // .2572 (up to 250 of 257), .3925 (200 of 224) and .4277 (64 of 109).
+  for (const [bar, rate, short] of [[0.95, 0.98, 0.26], [0.85, 0.9, 0.39], [0.5, 0.6, 0.43]]) {
+    const n = sampleSizeForLowerBound({ bar, rate }).n ?? NaN;
+    let missed = 0;
+    for (let successes = 0; successes <= n; successes++) {
+      if ((wilsonInterval(successes, n).lower ?? 0) < bar) {
+        missed += binomialPmf(successes, n, rate);
+      }
+    }
+    assertEquals(Number(missed.toFixed(2)), short);
   }
 });
