@@ -1,5 +1,5 @@
 import { readAccuracy } from "./_read_accuracy.ts";
-import { outOfRange, requireInteger, requireOneOf } from "./_require.ts";
+import { outOfRange, requireInteger, requireObject, requireOneOf } from "./_require.ts";
 import type { CountTable, Label } from "./confusion_matrix.ts";
 import type { JudgeAccuracy } from "./judge_accuracy.ts";
 
@@ -75,6 +75,7 @@ const ACTION = "allocateLabels";
  * ```
  */
 export function allocateLabels(input: AllocateLabelsInput): LabelAllocation {
+  requireObject(input, "input", ACTION);
   const { positives, n, total, pilot, positive = true, method = "variance" } = input;
   requireInteger(n, "n", ACTION);
   requireInteger(positives, "positives", ACTION);

@@ -1,5 +1,5 @@
 import { monotoneKnots } from "./_monotone_knots.ts";
-import { outOfRange, requireFinite, wrongType } from "./_require.ts";
+import { outOfRange, requireFinite, requireObject, wrongType } from "./_require.ts";
 import type { IsotonicCalibration } from "./score_calibration.ts";
 
 /** Scores beside outcomes, which may be labels or any numbers. */
@@ -54,6 +54,8 @@ export function fitIsotonic(
   rows: IsotonicRows,
   options: FitIsotonicOptions = {},
 ): IsotonicCalibration {
+  requireObject(rows, "rows", ACTION);
+  requireObject(options, "options", ACTION);
   const { labels, scores } = rows;
   const { weights } = options;
   if (!Array.isArray(labels)) throw wrongType(ACTION, "labels", "an array", labels);

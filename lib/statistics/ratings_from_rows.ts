@@ -1,6 +1,6 @@
 import type { Label } from "./confusion_matrix.ts";
 import { requireLabel } from "./_read_ratings.ts";
-import { outOfRange, wrongType } from "./_require.ts";
+import { outOfRange, requireObject, wrongType } from "./_require.ts";
 
 /** Which fields of a row {@linkcode ratingsFromRows} reads. */
 export interface RatingsFromRowsOptions<Row> {
@@ -65,6 +65,7 @@ export function ratingsFromRows<Row extends object>(
   options: RatingsFromRowsOptions<Row>,
 ): NamedRatings {
   if (!Array.isArray(rows)) throw wrongType(ACTION, "rows", "an array", rows);
+  requireObject(options, "options", ACTION);
   const { item, rater, label } = options;
   const itemAt = new Map<string | number, number>();
   const ratersBy = new Map<string, Map<number, { label: Label; row: number }>>();

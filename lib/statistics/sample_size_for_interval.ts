@@ -3,6 +3,7 @@ import { PLANNED_METHODS, plannedLimits } from "./_planned_limits.ts";
 import {
   outOfRange,
   requireLevel,
+  requireObject,
   requireOneOf,
   requirePositive,
   requireProbability,
@@ -52,6 +53,7 @@ const ACTION = "sampleSizeForInterval";
  * ```
  */
 export function sampleSizeForInterval(input: SampleSizeForIntervalInput): BoundedInterval {
+  requireObject(input, "input", ACTION);
   const { rate, halfWidth, level = 0.95, method = "wilson" } = input;
   requireProbability(rate, "rate", ACTION);
   requirePositive(halfWidth, "halfWidth", ACTION);
