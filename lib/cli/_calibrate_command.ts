@@ -147,10 +147,11 @@ function fieldsOf(flags: CalibrateFlags): LabelColumnFields {
 }
 
 /** What a reader of the record should beware of, whichever judge it is. */
-function notesOf({ repeats }: LabelColumns<unknown, unknown>): readonly string[] {
-  if (!repeats) return [];
+function notesOf({ repeats, notes }: LabelColumns<unknown, unknown>): readonly string[] {
+  if (!repeats) return notes;
   const { field, rows, distinct } = repeats;
   return [
+    ...notes,
     `${formatCount(rows)} rows share ${
       formatCount(distinct)
     } values of ${field} and are not independent, so ` +

@@ -78,6 +78,7 @@ export function createLabelCollector<Human, Verdict>(
         groups: group && group.values.toArray(),
         generators: generator ? distinctTexts(generator.values.toArray()) : [],
         repeats: questions.repeats(),
+        notes: [],
       };
       return { columns, absent: all.filter(({ seen }) => !seen).map(({ field }) => field) };
     },

@@ -17,6 +17,8 @@ export interface LabelDecoders {
   readonly judge: (field: string) => Decoder<boolean | null>;
   /** After the last row: what no single row shows, such as a positive value that never occurs. */
   readonly faults: () => readonly string[];
+  /** After the last row: what a reader should know of how words were taken. */
+  readonly notes: () => readonly string[];
 }
 
 /** The decoders that the fields ask for. */
@@ -47,6 +49,7 @@ export function labelDecoders(fields: LabelColumnFields): LabelDecoders {
         ? [`the rule ${humanRule} needs ${needed} raters, and no row has more than ${most}`]
         : []),
     ],
+    notes: () => words.flatMap((watch) => watch.notes()),
   };
 }
 

@@ -31,6 +31,8 @@ export interface LabelColumns<Human, Verdict> {
     /** Distinct values among them. */
     readonly distinct: number;
   } | null;
+  /** What a reader should know of how the columns were read, such as several words taken as one label. */
+  readonly notes: readonly string[];
 }
 
 /** Columns of a file, and what file it was. */

@@ -35,7 +35,7 @@ export function labelColumnsOf(
   rows: readonly JsonObject[],
   fields: LabelColumnFields,
 ): LabelColumns<HumanVerdict, boolean | null> {
-  const { human, judge, faults } = labelDecoders(fields);
+  const { human, judge, faults, notes } = labelDecoders(fields);
   const collector = createLabelCollector(fields, human, judge);
   rows.forEach((row, i) => {
     const fault = collector.add(row);
@@ -51,5 +51,5 @@ export function labelColumnsOf(
   }
   const [wrong] = rows.length > 0 ? faults() : [];
   if (wrong !== undefined) throw new RangeError(`Cannot read the labels as ${wrong}`);
-  return columns;
+  return { ...columns, notes: notes() };
 }

@@ -67,7 +67,11 @@ export function parsePositive(text: string, negative?: string): PositiveRule {
   if (negative !== undefined) return closedRule(positive, parseValueList(negative));
   const kinds = new Set(values.map((value) => typeof value));
   return {
-    expects: [...kinds].map((kind) => kind === "string" ? "a word that judges" : `a ${kind}`).join(
+    expects: [...kinds].map((kind) =>
+      kind === "string"
+        ? "a word that judges (leave it empty where there is no verdict)"
+        : `a ${kind}`
+    ).join(
       " or ",
     ),
     values,

@@ -42,7 +42,8 @@ export async function readLabelColumns(
   path: string | URL,
   fields: LabelColumnFields,
 ): Promise<ReadColumns<HumanVerdict, boolean | null>> {
-  const { human, judge, faults } = labelDecoders(fields);
+  const { human, judge, faults, notes } = labelDecoders(fields);
   const collector = createLabelCollector(fields, human, judge);
-  return await scanColumns(path, fields, collector, faults);
+  const { columns, hash } = await scanColumns(path, fields, collector, faults);
+  return { columns: { ...columns, notes: notes() }, hash };
 }

@@ -237,7 +237,10 @@ Deno.test("readLabelColumns() refuses a judge's failure words, folding rows alik
     );
     assert(message.includes("30 problems"), message);
     assert(
-      message.includes(':4: j must be a word that judges, got the string "error", and 29 more'),
+      message.includes(
+        ":4: j must be a word that judges (leave it empty where there is no verdict), " +
+          'got the string "error", and 29 more',
+      ),
       message,
     );
     assertEquals(message.split("\n").length, 2);
@@ -273,4 +276,21 @@ Deno.test("readLabelColumns() notices repeats of a numeric question_id", async (
       assertEquals(columns.repeats, { field: "question_id", rows: 2, distinct: 1 });
     },
   );
+});
+
+Deno.test("labelColumnsOf() notes words that it takes together, as one may be a failure of the judge", () => {
+  const verdicts = ["FAIL", "PASS", "I cannot judge this", "Rate limit exceeded (429)", "PASS"];
+  const rows = verdicts.map((judge, i) => ({ human: i === 0, judge }));
+  const fields = { human: "human", judges: ["judge"], judgePositive: parsePositive("FAIL") };
+  const [note, ...others] = labelColumnsOf(rows, fields).notes;
+  assert(
+    note.startsWith(
+      '"PASS", "I cannot judge this", "Rate limit exceeded (429)" in judge are all taken as not hallucinated',
+    ),
+    note,
+  );
+  assertEquals(others, []);
+  assertEquals(labelColumnsOf(rows.slice(0, 2), fields).notes, []);
+  const closed = { ...fields, judgePositive: parsePositive("FAIL", "PASS") };
+  assertThrows(() => labelColumnsOf(rows, closed), TypeError, "rows[2]: judge must be one of");
 });
