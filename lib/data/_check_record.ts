@@ -62,6 +62,9 @@ export function checkRecord(
     const dependence = fieldsOf(record.dependence, `${where}: dependence`, "an object or null");
     checkDependence(dependence, Number(n), where);
   }
+  const missing = fieldsOf(record.matrix, where, "an object").missing;
+  const failed = counts.noVerdict;
+  must(missing === failed, where, "matrix.missing", `counts.noVerdict = ${failed}`, missing);
   if (kind === "binary") checkBinary(record, where);
   else checkGraded(record, where);
   must(Array.isArray(record.slices), where, "slices", "a list", record.slices);
@@ -124,6 +127,8 @@ function checkTable(record: Fields, where: string, rates: readonly string[]): vo
   must(isCount(matrix.missing), where, "matrix.missing", "an integer >= 0", matrix.missing);
   for (const name of rates) checkInterval(record[name], `${where}: ${name}`);
   if (rates === RATES) {
+    const verdicts = JSON.stringify(labels) === "[false,true]";
+    must(verdicts, where, "matrix.labels", "[false, true]", labels);
     // Every part was checked above.
     const fault = rateFault(counts as number[][], record as Record<string, Interval>);
     must(fault === undefined, where, "every rate", "what its counts say", fault);

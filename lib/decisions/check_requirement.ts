@@ -13,11 +13,15 @@ export interface RequirementResult extends Requirement {
   /** How it came out. */
   readonly outcome: RequirementOutcome;
   /**
-   * Of a share that is not settled and lies above its bar: how many rows it would take in all, if the share
-   * stays as it is. `null` where no number of rows would do, or where there is no such plan.
+   * Where it is not settled although the estimate lies above the bar: about how many rows it would take in
+   * all, if the estimate stays as it is. Exact for a share of independent rows; else by the root of the rows,
+   * by which an interval shrinks. `null` where more rows would not do.
    */
   readonly rowsNeeded: number | null;
 }
+
+/** More rows than this are no plan. */
+const MOST_ROWS = 100_000_000;
 
 /**
  * Holds a calibration record against a bar: met, missed or not settled.
@@ -67,16 +71,16 @@ export function checkRequirement(
   return { ...required, interval, outcome, rowsNeeded };
 }
 
-/** Wilson's plan, so many times the rows as rows in groups say less than independent ones. */
-function rowsToSettle(
-  { estimate, method, level }: Interval,
-  bar: number,
-  designEffect: number,
-): number | null {
-  const share = method === "wilson" || method === "cluster-logit";
-  if (estimate === null || !share || estimate <= bar || bar <= 0) return null;
-  const { n } = sampleSizeForLowerBound({ bar, rate: estimate, level });
-  return n === null ? null : Math.ceil(n * Math.max(1, designEffect));
+function rowsToSettle(interval: Interval, bar: number, designEffect: number): number | null {
+  const { estimate, lower, n, method, level } = interval;
+  if (lower === null || estimate <= bar) return null;
+  // Wilson's plan, so many times the rows as rows in groups say less than independent ones.
+  if ((method === "wilson" || method === "cluster-logit") && bar > 0) {
+    const plan = sampleSizeForLowerBound({ bar, rate: estimate, level });
+    return plan.n === null ? null : Math.ceil(plan.n * Math.max(1, designEffect));
+  }
+  const rows = Math.ceil(n * ((estimate - lower) / (estimate - bar)) ** 2);
+  return rows < MOST_ROWS ? rows : null;
 }
 
 function outcomeOf(interval: Interval, { bar, at }: Requirement): RequirementOutcome {

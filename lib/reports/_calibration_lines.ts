@@ -24,8 +24,10 @@ export function requirementRow(
   { metric, bar, at, interval, outcome, rowsNeeded }: RequirementResult,
 ): readonly string[] {
   const limit = at === "lower" ? "lower limit" : "estimate";
-  const needed = rowsNeeded === null
-    ? ""
-    : `about ${formatCount(rowsNeeded)} such rows would settle it, if the rate stays`;
+  const needed = rowsNeeded !== null
+    ? `about ${formatCount(rowsNeeded)} such rows would settle it, if the rate stays`
+    : outcome === "not settled" && interval.estimate !== null && interval.estimate <= bar
+    ? "the estimate does not reach the bar: more rows would rather miss it"
+    : "";
   return [`${metric} >= ${bar} (${limit})`, formatInterval(interval), needed, outcome];
 }

@@ -114,6 +114,30 @@ Deno.test("readRecord() refuses a record whose rates were edited apart from its 
         );
       }
     }
+    for (const name of ["kappa", "ac1", "matthews", "balancedAccuracy", "youdenJ", "f1"] as const) {
+      for (const change of [{ estimate: 0.95, lower: 0.9, upper: 0.99 }, { n: 400 }]) {
+        const edited = { ...record, [name]: { ...record[name], ...change } };
+        await Deno.writeTextFile(`${folder}/record.json`, JSON.stringify(edited));
+        await assertRejects(
+          () => readRecord(`${folder}/record.json`),
+          TypeError,
+          `${name} does not follow from its counts`,
+        );
+      }
+    }
+    const { kappa, matrix, counts } = record;
+    const whole: readonly [Record<string, unknown>, string][] = [
+      [{ kappa: { ...kappa, lower: -1, upper: 1 } }, "kappa does not follow"],
+      [{ matrix: { ...matrix, labels: [true, false] } }, "matrix.labels must be [false, true]"],
+      [
+        { counts: { ...counts, noVerdict: counts.noVerdict + 1, rows: counts.rows + 1 } },
+        "matrix.missing must be counts.noVerdict",
+      ],
+    ];
+    for (const [change, message] of whole) {
+      await Deno.writeTextFile(`${folder}/record.json`, JSON.stringify({ ...record, ...change }));
+      await assertRejects(() => readRecord(`${folder}/record.json`), TypeError, message);
+    }
     const slice = { ...record.slices[0], prevalence: { ...record.slices[0].prevalence, n: 9 } };
     await Deno.writeTextFile(
       `${folder}/record.json`,
@@ -145,6 +169,9 @@ Deno.test("writeRecord() and readRecord() keep what groups do, and refuse what c
       [{ ...dependence, designEffect: -1 }, "dependence.designEffect"],
       [{ ...dependence, groups: null }, "dependence.groups"],
     ];
+    const sensitivity = { ...grouped.sensitivity, lower: 0.1, upper: 0.2 };
+    await Deno.writeTextFile(path, JSON.stringify({ ...grouped, sensitivity }));
+    await assertRejects(() => readRecord(path), TypeError, "sensitivity does not follow");
     for (const [changed, message] of cases) {
       await Deno.writeTextFile(path, JSON.stringify({ ...grouped, dependence: changed }));
       await assertRejects(() => readRecord(path), TypeError, message);

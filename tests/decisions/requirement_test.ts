@@ -1,4 +1,4 @@
-import { assertEquals, assertThrows } from "@std/assert";
+import { assert, assertEquals, assertThrows } from "@std/assert";
 import { calibrateGrades } from "../../lib/decisions/calibrate_grades.ts";
 import { calibrateJudge } from "../../lib/decisions/calibrate_judge.ts";
 import { checkRequirement } from "../../lib/decisions/check_requirement.ts";
@@ -38,11 +38,27 @@ Deno.test("checkRequirement() says how many rows would settle a share above its 
   // The n from which on Wilson's lower limit at 44/48 stays at .85 or above; sampleSizeForLowerBound has the
   // reference values.
   assertEquals(needed("sensitivity>=.85"), sampleSizeForLowerBound({ bar: 0.85, rate: 44 / 48 }).n);
-  assertEquals([needed("sensitivity>=.8"), needed("sensitivity>=.93"), needed("kappa>=.9")], [
+  assertEquals([needed("sensitivity>=.8"), needed("sensitivity>=.93"), needed("kappa>=.93")], [
     null,
     null,
     null,
   ]);
+});
+
+Deno.test("checkRequirement() plans rows for a coefficient by the root of the rows", () => {
+  // A hundred of each label, 80 and 90 alike: po .85, pe .5, kappa .7; Wald's half-width falls as 1 / sqrt(n).
+  const good = Array.from({ length: 100 }, (_, row) => row < 10);
+  const bad = Array.from({ length: 100 }, (_, row) => row < 80);
+  const labels = Array.from({ length: 200 }, (_, row) => row >= 100);
+  const few = calibrateJudge(labels, [...good, ...bad]);
+  const { rowsNeeded } = checkRequirement(few, "kappa>=.65");
+  // scikit-learn has no interval; Cohen's (1960) standard error is sqrt(.85 * .15 / 200) / .5 and Fleiss's
+  // differs from it in the second digit: (1.96 * .0505 / .05)^2 * 200 = 784.
+  assert(rowsNeeded !== null && rowsNeeded > 740 && rowsNeeded < 830, String(rowsNeeded));
+  const times = Math.ceil(rowsNeeded / 200);
+  const repeat = <T>(list: readonly T[]) => Array.from({ length: times }, () => list).flat();
+  const more = calibrateJudge(repeat(labels), repeat([...good, ...bad]));
+  assertEquals(checkRequirement(more, "kappa>=.65").outcome, "met");
 });
 
 Deno.test("checkRequirement() does not settle what is undefined", () => {
