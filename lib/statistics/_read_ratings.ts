@@ -1,6 +1,7 @@
 import type { Label } from "./confusion_matrix.ts";
 import type { Ratings } from "./ratings.ts";
 import { outOfRange, wrongType } from "./_require.ts";
+import { requireDistinctTexts } from "./_require_distinct_texts.ts";
 
 /** Checked ratings as numbers: the position of each label in `labels`. */
 export interface CodedRatings {
@@ -55,6 +56,7 @@ export function readRatings(
     }
   });
   const met = [...position.keys()];
+  if (!declared) requireDistinctTexts(met, action);
   const sortable = met.every((label) => typeof label === "number") ||
     met.every((label) => typeof label === "boolean");
   if (declared || !sortable) {

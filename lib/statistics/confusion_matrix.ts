@@ -1,4 +1,5 @@
 import { outOfRange, requireInteger, requireObject, requireOneOf, wrongType } from "./_require.ts";
+import { requireDistinctTexts } from "./_require_distinct_texts.ts";
 
 /** A label of a row: what a person or a judge said. */
 export type Label = string | number | boolean;
@@ -94,6 +95,7 @@ export function confusionMatrix(
     counts[i][j] += weight;
     n += weight;
   }
+  if (!options.labels) requireDistinctTexts(labels, ACTION);
   return { labels, counts, n, missing: left };
 }
 

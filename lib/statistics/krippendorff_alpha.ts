@@ -49,7 +49,8 @@ const ACTION = "krippendorffAlpha";
  * Cost: one pass over the ratings, then one over the distinct combinations of ratings in each resample: a
  * million ratings of five labels take .1 to .4 s, once warm 2.5 times as long as to count them. With
  * thousands of distinct values each resample costs a pass over the units (10,000 units of three ratings:
- * 1 to 2 s), and the ratio metric the square of the number of distinct values. Memory grows with the ratings, never with the square of the labels.
+ * 1 to 2 s; a million continuous scores need `resamples` of a few dozen), and the ratio metric the square of
+ * the number of distinct values. Memory grows with the ratings, never with the square of the labels.
  *
  * @param ratings One list a rater, all over the same units in the same order; `null` = not rated.
  * @param options Metric, order of the labels, level, resamples and seed.

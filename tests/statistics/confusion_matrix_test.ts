@@ -1,4 +1,5 @@
 import { assertEquals, assertThrows } from "@std/assert";
+import { fleissKappa } from "../../lib/statistics/fleiss_kappa.ts";
 import { confusionMatrix } from "../../lib/statistics/confusion_matrix.ts";
 
 Deno.test("confusionMatrix() puts the reference in rows and the prediction in columns", () => {
@@ -43,8 +44,8 @@ Deno.test("confusionMatrix() takes counts from a GROUP BY", () => {
   });
 });
 
-Deno.test("confusionMatrix() keeps 1 and true and '1' apart", () => {
-  const matrix = confusionMatrix([1, true, "1"], [1, true, "1"]);
+Deno.test("confusionMatrix() keeps 1 and true and 'yes' apart", () => {
+  const matrix = confusionMatrix([1, true, "yes"], [1, true, "yes"]);
   assertEquals(matrix.counts, [[1, 0, 0], [0, 1, 0], [0, 0, 1]]);
 });
 
@@ -70,4 +71,17 @@ Deno.test("confusionMatrix() says what is wrong, and where", () => {
   );
   // @ts-expect-error a caller without types
   assertThrows(() => confusionMatrix("ab", "ab"), TypeError, "reference must be an array");
+});
+
+Deno.test("labels of two types that read alike are refused, as they never agree", () => {
+  const mixed = () => confusionMatrix([1, 0, 1], ["1", "0", "1"]);
+  assertThrows(
+    mixed,
+    RangeError,
+    "labels must be of one type, as a number or boolean never equals",
+  );
+  const flags = [[true, false], ["true", "false"]];
+  assertThrows(() => fleissKappa(flags), RangeError, '[true,"true"]');
+  // Declared, they are what the caller wants.
+  assertEquals(confusionMatrix([1], ["1"], { labels: [1, "1"] }).counts, [[0, 1], [0, 0]]);
 });
