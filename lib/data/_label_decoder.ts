@@ -23,6 +23,7 @@ export interface LabelDecoders {
 
 /** The decoders that the fields ask for. */
 export function labelDecoders(fields: LabelColumnFields): LabelDecoders {
+  requirePositiveRules(fields);
   const { humanRule = "majority", humanPositive, judgePositive } = fields;
   const needed = parseHumanRule(humanRule);
   const paths = humanPaths(fields.human);
@@ -51,6 +52,19 @@ export function labelDecoders(fields: LabelColumnFields): LabelDecoders {
     ],
     notes: () => words.flatMap((watch) => watch.notes()),
   };
+}
+
+/** A list or a text in place of a rule must not be tried on the first row. */
+export function requirePositiveRules(
+  { humanPositive, judgePositive }: Pick<LabelFields, "humanPositive" | "judgePositive">,
+): void {
+  for (const [name, rule] of Object.entries({ humanPositive, judgePositive })) {
+    if (rule === undefined || typeof rule?.test === "function") continue;
+    const found = JSON.stringify(rule);
+    throw new TypeError(
+      `Cannot read labels as ${name} must be a rule, such as parsePositive("false"): current value is ${found}`,
+    );
+  }
 }
 
 /** A verdict: `true` = hallucinated; `null` where the value is missing. */

@@ -3,6 +3,7 @@ import {
   hasRaters,
   humanPaths,
   ratersDecoder,
+  requirePositiveRules,
   scoreDecoder,
   sliceDecoder,
   verdictDecoder,
@@ -81,6 +82,7 @@ export interface ReadLabels {
  */
 export async function readLabels(path: string | URL, fields: LabelFields): Promise<ReadLabels> {
   requireFieldNames(fields);
+  requirePositiveRules(fields);
   const file = String(path);
   const named = namedFields(fields);
   const found = new Set<string>();

@@ -294,3 +294,11 @@ Deno.test("labelColumnsOf() notes words that it takes together, as one may be a 
   const closed = { ...fields, judgePositive: parsePositive("FAIL", "PASS") };
   assertThrows(() => labelColumnsOf(rows, closed), TypeError, "rows[2]: judge must be one of");
 });
+
+Deno.test("labels want a rule that says what is positive, not a list", async () => {
+  const fields = { human: "h", humanPositive: [false] } as unknown as { human: string };
+  const message =
+    'humanPositive must be a rule, such as parsePositive("false"): current value is [false]';
+  assertThrows(() => labelColumnsOf([{ h: true }], fields), TypeError, message);
+  await assertRejects(() => readLabels("labels.jsonl", fields), TypeError, message);
+});
