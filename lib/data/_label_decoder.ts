@@ -1,3 +1,4 @@
+import { requireList, wrongKind } from "./_require_arguments.ts";
 import { getPath } from "./get_path.ts";
 import { describeJson } from "./_json_type.ts";
 import type { JsonObject, JsonValue } from "./json_value.ts";
@@ -19,8 +20,18 @@ export interface LabelDecoders {
   readonly faults: () => readonly string[];
 }
 
+/** Throws unless what is positive, where it is said, is said by a rule. */
+export function requirePositiveRules(fields: LabelFields | LabelColumnFields): void {
+  for (const name of ["humanPositive", "judgePositive"] as const) {
+    const rule = fields[name];
+    if (rule === undefined || typeof rule?.test === "function") continue;
+    throw wrongKind(rule, name, "a rule that parsePositive gives", "read labels");
+  }
+}
+
 /** The decoders that the fields ask for. */
 export function labelDecoders(fields: LabelColumnFields): LabelDecoders {
+  requirePositiveRules(fields);
   const { humanRule = "majority", humanPositive, judgePositive } = fields;
   const needed = parseHumanRule(humanRule);
   const paths = humanPaths(fields.human);
@@ -68,6 +79,7 @@ export function verdictDecoder(
 /** Where people's labels are: one field, or several. */
 export function humanPaths(human: LabelFields["human"]): readonly FieldPath[] {
   const fields = typeof human === "string" ? [human] : human;
+  requireList(fields, "human, one field or several,", "read labels");
   if (fields.length === 0) throw new RangeError("Cannot read labels as human names no field");
   return fields.map(parseFieldPath);
 }
