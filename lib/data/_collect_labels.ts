@@ -1,3 +1,4 @@
+import { requireList } from "./_require_arguments.ts";
 import { type CompactList, createCodedList, createNumberList } from "./_compact_list.ts";
 import type { Decoder } from "./_label_decoder.ts";
 import { scoreDecoder, sliceDecoder } from "./_label_decoder.ts";
@@ -35,6 +36,9 @@ export function createLabelCollector<Human, Verdict>(
   decodeHuman: Decoder<Human>,
   decodeJudge: (field: string) => Decoder<Verdict>,
 ): LabelCollector<Human, Verdict> {
+  for (const name of ["judges", "scores", "slices"] as const) {
+    if (fields[name] !== undefined) requireList(fields[name], name, "read labels");
+  }
   const human = column([fields.human].flat().join(", "), decodeHuman);
   const judges = (fields.judges ?? []).map((field) => column(field, decodeJudge(field)));
   const scores = (fields.scores ?? []).map((field) =>

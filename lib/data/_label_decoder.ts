@@ -1,3 +1,4 @@
+import { requireList, wrongKind } from "./_require_arguments.ts";
 import { getPath } from "./get_path.ts";
 import { describeJson } from "./_json_type.ts";
 import type { JsonObject, JsonValue } from "./json_value.ts";
@@ -19,6 +20,15 @@ export interface LabelDecoders {
   readonly faults: () => readonly string[];
   /** After the last row: what a reader should know of how words were taken. */
   readonly notes: () => readonly string[];
+}
+
+/** Throws unless what is positive, where it is said, is said by a rule. */
+export function requirePositiveRules(fields: LabelFields | LabelColumnFields): void {
+  for (const name of ["humanPositive", "judgePositive"] as const) {
+    const rule = fields[name];
+    if (rule === undefined || typeof rule?.test === "function") continue;
+    throw wrongKind(rule, name, 'a rule, such as parsePositive("false")', "read labels");
+  }
 }
 
 /** The decoders that the fields ask for. */
@@ -54,19 +64,6 @@ export function labelDecoders(fields: LabelColumnFields): LabelDecoders {
   };
 }
 
-/** A list or a text in place of a rule must not be tried on the first row. */
-export function requirePositiveRules(
-  { humanPositive, judgePositive }: Pick<LabelFields, "humanPositive" | "judgePositive">,
-): void {
-  for (const [name, rule] of Object.entries({ humanPositive, judgePositive })) {
-    if (rule === undefined || typeof rule?.test === "function") continue;
-    const found = JSON.stringify(rule);
-    throw new TypeError(
-      `Cannot read labels as ${name} must be a rule, such as parsePositive("false"): current value is ${found}`,
-    );
-  }
-}
-
 /** A verdict: `true` = hallucinated; `null` where the value is missing. */
 export function verdictDecoder(
   path: FieldPath,
@@ -85,6 +82,7 @@ export function verdictDecoder(
 /** Where people's labels are: one field, or several. */
 export function humanPaths(human: LabelFields["human"]): readonly FieldPath[] {
   const fields = typeof human === "string" ? [human] : human;
+  requireList(fields, "human, one field or several,", "read labels");
   if (fields.length === 0) throw new RangeError("Cannot read labels as human names no field");
   return fields.map(parseFieldPath);
 }

@@ -1,3 +1,4 @@
+import { requireObject } from "./_require_arguments.ts";
 import { nearestName } from "./nearest_name.ts";
 import type { RowOptions, RowRules } from "./row_options.ts";
 
@@ -18,6 +19,7 @@ export function requireOptionNames(
   known: readonly string[],
   action: string,
 ): void {
+  requireObject(options, "options", action);
   for (const name of Object.keys(options)) {
     if (known.includes(name)) continue;
     const near = nearestName(name, known);

@@ -1,3 +1,4 @@
+import { requireList } from "./_require_arguments.ts";
 import { parseHumanRule } from "./parse_human_rule.ts";
 
 /** What people say of a row: hallucinated or not, undecided under the rule, or `null`: nobody said. */
@@ -17,6 +18,7 @@ export type HumanRule = "majority" | "any" | "all" | `at-least:${number}`;
  * @param rule `"majority"`: more than half of the labels given; `"any"`: at least one says hallucinated;
  *   `"all"`: every one does; `"at-least:N"`: N or more do.
  * @returns The verdict; `"undecided"` on a tie or where a missing label matters; `null` without any label.
+ * @throws {TypeError} If `labels` is no list.
  * @throws {RangeError} If the rule is not one of these.
  *
  * @example
@@ -31,6 +33,7 @@ export type HumanRule = "majority" | "any" | "all" | `at-least:${number}`;
  * ```
  */
 export function combineRaters(labels: readonly (boolean | null)[], rule: HumanRule): HumanVerdict {
+  requireList(labels, "labels", "combine raters");
   let positive = 0;
   let negative = 0;
   for (const label of labels) {

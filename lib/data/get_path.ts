@@ -1,3 +1,4 @@
+import { requireList } from "./_require_arguments.ts";
 import { isJsonObject } from "./_json_type.ts";
 import type { JsonValue } from "./json_value.ts";
 import { type FieldPath, parseFieldPath } from "./parse_field_path.ts";
@@ -35,7 +36,10 @@ export function getPath(
   value: JsonValue,
   field: string | FieldPath,
 ): readonly (JsonValue | undefined)[] {
-  const { tokens, many } = typeof field === "object" ? field : parseFieldPath(field);
+  const { tokens, many } = typeof field === "object" && field !== null
+    ? field
+    : parseFieldPath(field);
+  requireList(tokens, "field.tokens", "get the path");
   if (many) {
     const found: (JsonValue | undefined)[] = [];
     collect(value, tokens, 0, found);

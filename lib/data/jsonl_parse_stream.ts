@@ -1,3 +1,5 @@
+import { requireText } from "./_require_arguments.ts";
+import { requireOptionNames } from "./_require_options.ts";
 import { createJsonlReader } from "./_jsonl_format.ts";
 import { createProblemLog } from "./_problem_log.ts";
 import type { JsonValue } from "./json_value.ts";
@@ -38,7 +40,9 @@ export class JsonlParseStream extends TransformStream<string, JsonValue> {
    *
    * @param options How messages name the stream.
    */
-  constructor({ file = "stream" }: JsonlParseStreamOptions = {}) {
+  constructor(options: JsonlParseStreamOptions = {}) {
+    requireOptionNames(options, ["file"], "parse JSON Lines");
+    const { file = "stream" } = options;
     const values: JsonValue[] = [];
     const reader = createJsonlReader({
       log: createProblemLog(file, {
@@ -59,6 +63,7 @@ export class JsonlParseStream extends TransformStream<string, JsonValue> {
     }
     super({
       transform(chunk, controller) {
+        requireText(chunk, "each chunk", "parse JSON Lines");
         const end = chunk.lastIndexOf("\n") + 1;
         if (end > 0) {
           emit(rest.join("") + chunk.slice(0, end), controller);

@@ -1,3 +1,4 @@
+import { requireList, requireObject } from "./_require_arguments.ts";
 import { createLabelCollector } from "./_collect_labels.ts";
 import { labelDecoders } from "./_label_decoder.ts";
 import type { HumanVerdict } from "./combine_raters.ts";
@@ -11,6 +12,7 @@ import type { LabelColumnFields } from "./label_fields.ts";
  * @param rows The rows, in order.
  * @param fields Which fields hold what.
  * @returns The columns.
+ * @throws {TypeError} If an argument is of the wrong kind.
  * @throws {TypeError} If a row holds a value that its field does not take, naming the row.
  * @throws {RangeError} If no row has one of the fields, or the rule for several raters is unknown.
  *
@@ -35,9 +37,12 @@ export function labelColumnsOf(
   rows: readonly JsonObject[],
   fields: LabelColumnFields,
 ): LabelColumns<HumanVerdict, boolean | null> {
+  requireList(rows, "rows", "read the labels");
+  requireObject(fields, "fields", "read the labels");
   const { human, judge, faults, notes } = labelDecoders(fields);
   const collector = createLabelCollector(fields, human, judge);
   rows.forEach((row, i) => {
+    requireObject(row, `rows[${i}]`, "read the labels");
     const fault = collector.add(row);
     if (fault !== undefined) throw new TypeError(`Cannot read the labels of rows[${i}]: ${fault}`);
   });

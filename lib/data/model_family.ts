@@ -1,3 +1,5 @@
+import { requireText } from "./_require_arguments.ts";
+
 /** Names that a family's models go by, as whole words or word beginnings. */
 const FAMILIES: readonly (readonly [string, RegExp])[] = [
   ["GPT", /^(?:chat)?gpt|^davinci|^o[1345](?:mini|pro)?$|^openai/],
@@ -25,7 +27,7 @@ const FAMILIES: readonly (readonly [string, RegExp])[] = [
  *
  * @param name A model's, judge's or column's name.
  * @returns The family, or `null` where the name tells none.
- * @throws Nothing.
+ * @throws {TypeError} If `name` is no text.
  *
  * @see Panickssery, Bowman and Feng, arXiv 2404.13076, for self-preference.
  *
@@ -40,6 +42,7 @@ const FAMILIES: readonly (readonly [string, RegExp])[] = [
  * ```
  */
 export function modelFamily(name: string): string | null {
+  requireText(name, "name", "tell the model family");
   const words = name.toLowerCase().split(/[^a-z0-9]+/);
   for (const word of words) {
     const family = FAMILIES.find(([, pattern]) => pattern.test(word));

@@ -1,3 +1,5 @@
+import { requireList, requireText } from "./_require_arguments.ts";
+
 /**
  * The name that another was most likely meant to be: what to suggest for a slip.
  *
@@ -7,7 +9,7 @@
  * @param name The name as it was written.
  * @param known The names there are.
  * @returns The nearest of them, or `undefined` where none is near.
- * @throws Nothing.
+ * @throws {TypeError} If `name` is no text, or `known` no list of texts.
  *
  * @see Damerau, Commun. ACM 7 (1964) 171; the distance is the restricted one (optimal string alignment).
  *
@@ -22,11 +24,14 @@
  * ```
  */
 export function nearestName(name: string, known: readonly string[]): string | undefined {
+  requireText(name, "name", "find the nearest name");
+  requireList(known, "known", "find the nearest name");
   const wanted = plain(name);
   let best: string | undefined;
   // One slip in three letters; more would suggest names that merely have the same length.
   let bestDistance = Math.max(1, Math.floor(wanted.length / 3)) + 1;
   for (const candidate of known) {
+    requireText(candidate, "each of known", "find the nearest name");
     const distance = editDistance(wanted, plain(candidate));
     if (distance < bestDistance) {
       best = candidate;

@@ -1,3 +1,4 @@
+import { requireText } from "./_require_arguments.ts";
 import type { JsonValue } from "./json_value.ts";
 import { parseValueList } from "./parse_value_list.ts";
 
@@ -35,6 +36,7 @@ const FAILURES =
  * @param text A comma list of JSON values, where a bare word is a text, or `<`, `<=`, `>`, `>=` and a number.
  * @param negative The values that are not hallucinated. Default: all others of the same kind.
  * @returns The rule.
+ * @throws {TypeError} If an argument is no text.
  * @throws {SyntaxError} If a text is empty, its comparison has no number or another sign, or a value stands
  *   in both lists.
  *
@@ -53,6 +55,7 @@ const FAILURES =
  * ```
  */
 export function parsePositive(text: string, negative?: string): PositiveRule {
+  requireText(text, "text", "read the values");
   if (/^\s*(?:=|!)/.test(text)) {
     throw new SyntaxError(
       `Cannot read the comparison ${

@@ -1,3 +1,4 @@
+import { requireText } from "./_require_arguments.ts";
 import type { JsonValue } from "./json_value.ts";
 
 /**
@@ -5,6 +6,7 @@ import type { JsonValue } from "./json_value.ts";
  *
  * @param text Such as `0,1,2,3`, `false` or `fail,partial`; a text that holds a comma stands in quotes.
  * @returns The values, at least one.
+ * @throws {TypeError} If `text` is no text.
  * @throws {SyntaxError} If there is none, or one is neither a number, a boolean nor a text.
  *
  * @example
@@ -17,6 +19,7 @@ import type { JsonValue } from "./json_value.ts";
  * ```
  */
 export function parseValueList(text: string): (string | number | boolean)[] {
+  requireText(text, "text", "read the values");
   const list = asJsonList(text) ??
     text.split(OUTSIDE_QUOTES).map((word) => asJsonList(word)?.[0] ?? word.trim());
   const scalars = list.filter((value) =>

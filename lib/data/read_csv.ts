@@ -1,3 +1,4 @@
+import { requirePath } from "./_require_arguments.ts";
 import { loadCsvFormat } from "./_csv_format.ts";
 import { requireCsvOptions } from "./_require_csv_options.ts";
 import { eachObject } from "./_row_batches.ts";
@@ -40,6 +41,7 @@ import type { Row } from "./row.ts";
  * ```
  */
 export function readCsv(path: string | URL, options: CsvOptions = {}): AsyncGenerator<Row> {
+  requirePath(path, "read CSV");
   requireCsvOptions(options, "read CSV");
   return eachObject(path, () => loadCsvFormat(options), options);
 }

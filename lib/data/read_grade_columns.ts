@@ -1,3 +1,4 @@
+import { requireList, requireObject, requirePath } from "./_require_arguments.ts";
 import { createLabelCollector } from "./_collect_labels.ts";
 import { gradeDecoder } from "./_label_decoder.ts";
 import { scanColumns } from "./_scan_columns.ts";
@@ -19,6 +20,7 @@ export interface GradeColumnFields extends LabelColumnFields {
  * @param path A `.jsonl`, `.json` or `.csv` file.
  * @param fields Which columns hold what, and the grades in order.
  * @returns The columns, and the SHA-256 of the file.
+ * @throws {TypeError} If `path` is no text or URL, or a field is of the wrong kind.
  * @throws {SyntaxError} If rows cannot be read or hold a grade that is not declared, listing up to 20
  *   problems, each with its line; or if no row has one of the fields.
  *
@@ -42,6 +44,9 @@ export async function readGradeColumns(
   path: string | URL,
   fields: GradeColumnFields,
 ): Promise<ReadColumns<string | number | boolean | null, string | number | boolean | null>> {
+  requirePath(path, "read grades");
+  requireObject(fields, "fields", "read grades");
+  requireList(fields.labels, "labels", "read grades");
   const decode = (field: string) => gradeDecoder(parseFieldPath(field), fields.labels);
   const [human, ...more] = [fields.human].flat();
   if (human === undefined || more.length > 0) {

@@ -1,3 +1,4 @@
+import { requirePath } from "./_require_arguments.ts";
 import { jsonlFormat } from "./_jsonl_format.ts";
 import { readNames, requireOptionNames, requireReadOptions } from "./_require_options.ts";
 import { eachRow } from "./_row_batches.ts";
@@ -85,6 +86,7 @@ export function readJsonl(
   path: string | URL,
   options: RowOptions = {},
 ): AsyncGenerator<Row<JsonValue>> {
+  requirePath(path, "read JSON Lines");
   requireOptionNames(options, readNames, "read JSON Lines");
   requireReadOptions(options, "read JSON Lines");
   return eachRow(path, jsonlFormat, options);

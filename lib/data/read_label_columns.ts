@@ -1,3 +1,4 @@
+import { requireObject, requirePath } from "./_require_arguments.ts";
 import { createLabelCollector } from "./_collect_labels.ts";
 import { labelDecoders } from "./_label_decoder.ts";
 import { scanColumns } from "./_scan_columns.ts";
@@ -14,6 +15,7 @@ import type { LabelColumnFields } from "./label_fields.ts";
  * @param path A `.jsonl`, `.json` or `.csv` file.
  * @param fields Which columns hold what.
  * @returns The columns, and the SHA-256 of the file.
+ * @throws {TypeError} If `path` is no text or URL, or a field is of the wrong kind.
  * @throws {SyntaxError} If rows cannot be read, listing up to 20 kinds of problems with the line of the
  *   first; if no row has one of the fields, or a positive value never occurs.
  * @throws {RangeError} If the rule for several raters is unknown.
@@ -42,6 +44,8 @@ export async function readLabelColumns(
   path: string | URL,
   fields: LabelColumnFields,
 ): Promise<ReadColumns<HumanVerdict, boolean | null>> {
+  requirePath(path, "read labels");
+  requireObject(fields, "fields", "read labels");
   const { human, judge, faults, notes } = labelDecoders(fields);
   const collector = createLabelCollector(fields, human, judge);
   const { columns, hash } = await scanColumns(path, fields, collector, faults);

@@ -1,3 +1,4 @@
+import { requireList, requireObject, requirePath } from "./_require_arguments.ts";
 import {
   type Decoder,
   hasRaters,
@@ -53,7 +54,7 @@ export interface ReadLabels {
  * @param path A `.jsonl`, `.json` or `.csv` file.
  * @param fields Which columns hold what.
  * @returns The rows, the file's hash, and the problems.
- * @throws {TypeError} If `fields` has a name that is none of its own.
+ * @throws {TypeError} If an argument is of the wrong kind, or `fields` has a name that is none of its own.
  * @throws {SyntaxError} If a field is not a valid JSON Pointer.
  * @throws {RangeError} If the file has another extension.
  * @throws {Deno.errors.NotFound} If there is no such file.
@@ -81,12 +82,15 @@ export interface ReadLabels {
  * ```
  */
 export async function readLabels(path: string | URL, fields: LabelFields): Promise<ReadLabels> {
+  requirePath(path, "read labels");
+  requireObject(fields, "fields", "read labels");
   requireFieldNames(fields);
   requirePositiveRules(fields);
+  if (fields.slices !== undefined) requireList(fields.slices, "slices", "read labels");
   const file = String(path);
-  const named = namedFields(fields);
   const found = new Set<string>();
   const human = humanDecoder(fields);
+  const named = namedFields(fields);
   const judge = fields.judge === undefined
     ? always(null)
     : verdictDecoder(parseFieldPath(fields.judge), fields.judgePositive);

@@ -1,3 +1,4 @@
+import { requirePath } from "./_require_arguments.ts";
 import { requireCsvOptions } from "./_require_csv_options.ts";
 import { eachObject } from "./_row_batches.ts";
 import { rowFormat } from "./_row_format.ts";
@@ -38,6 +39,7 @@ import type { Row } from "./row.ts";
  * ```
  */
 export function readRows(path: string | URL, options: CsvOptions = {}): AsyncGenerator<Row> {
+  requirePath(path, "read rows");
   requireCsvOptions(options, "read rows");
   return eachObject(path, rowFormat(path, options), options);
 }

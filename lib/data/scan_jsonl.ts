@@ -1,3 +1,4 @@
+import { requireFunction, requirePath } from "./_require_arguments.ts";
 import { jsonlFormat } from "./_jsonl_format.ts";
 import { readNames, requireOptionNames, requireReadOptions } from "./_require_options.ts";
 import { objectVisitor, runScan, scanFile } from "./_scan_file.ts";
@@ -85,7 +86,9 @@ export async function scanJsonl(
   options: ScanOptions,
   visit: (value: JsonObject, line: number) => void,
 ): Promise<RowSummary> {
+  requirePath(path, "scan JSON Lines");
   requireOptionNames(options, [...readNames, "hash"], "scan JSON Lines");
   requireReadOptions(options, "scan JSON Lines");
+  requireFunction(visit, "visit", "scan JSON Lines");
   return await runScan(scanFile(path, jsonlFormat, options, objectVisitor(visit)));
 }

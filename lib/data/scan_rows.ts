@@ -1,3 +1,4 @@
+import { requireFunction, requirePath } from "./_require_arguments.ts";
 import { requireCsvOptions } from "./_require_csv_options.ts";
 import { rowFormat } from "./_row_format.ts";
 import { objectVisitor, runScan, scanFile } from "./_scan_file.ts";
@@ -44,7 +45,9 @@ export async function scanRows(
   options: CsvOptions,
   visit: (row: JsonObject, line: number) => void,
 ): Promise<RowSummary> {
+  requirePath(path, "scan rows");
   requireCsvOptions(options, "scan rows", ["hash"]);
+  requireFunction(visit, "visit", "scan rows");
   const format = rowFormat(path, options);
   return await runScan(scanFile(path, format, options, objectVisitor(visit)));
 }

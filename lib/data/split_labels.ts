@@ -1,4 +1,5 @@
 import { createRandom } from "../statistics/create_random.ts";
+import { requireList, requireObject } from "./_require_arguments.ts";
 
 /** Options of {@linkcode splitLabels}. */
 export interface SplitLabelsOptions {
@@ -33,6 +34,7 @@ interface Unit {
  * @param labels Whether each row is positive.
  * @param options Groups, share of the rows to tune on, and seed.
  * @returns The indices of both parts, ascending; every row is in exactly one.
+ * @throws {TypeError} If `labels` or `groups` is no list, or `options` no object.
  * @throws {RangeError} If a part would lack one of the classes, an option is out of range, or `groups` and
  *   `labels` differ in length.
  *
@@ -54,8 +56,11 @@ export function splitLabels(
   labels: readonly boolean[],
   options: SplitLabelsOptions = {},
 ): LabelSplit {
+  requireList(labels, "labels", "split the labels");
+  requireObject(options, "options", "split the labels");
   const { groups, share = 0.5, seed = 1 } = options;
   if (!(share > 0 && share < 1)) throw cannotSplit(`share must be between 0 and 1`, share);
+  if (groups) requireList(groups, "groups", "split the labels");
   if (groups && groups.length !== labels.length) {
     throw cannotSplit(`groups.length must be ${labels.length}, that of labels`, groups.length);
   }

@@ -1,3 +1,4 @@
+import { requirePath, wrongKind } from "./_require_arguments.ts";
 import { jsonLine } from "./_json_line.ts";
 import { requireOptionNames } from "./_require_options.ts";
 
@@ -20,6 +21,7 @@ export interface WriteJsonlOptions {
  * @param rows The rows, plain JSON values, in an array or any other iterable, also an async one.
  * @param options Whether to append.
  * @returns How many rows were written.
+ * @throws {TypeError} If an argument is of the wrong kind.
  * @throws {TypeError} If a row holds what JSON cannot, such as `undefined` or a `Map`: names the row and
  * the place in it; or if an option has an unknown name.
  * @throws {RangeError} If a row holds `NaN` or an infinity.
@@ -45,6 +47,8 @@ export async function writeJsonl(
   rows: Iterable<unknown> | AsyncIterable<unknown>,
   options: WriteJsonlOptions = {},
 ): Promise<number> {
+  requirePath(path, "write JSON Lines");
+  requireIterable(rows);
   requireOptionNames(options, ["append"], "write JSON Lines");
   if (options.append) {
     using file = await Deno.open(path, { read: true, append: true, create: true });
@@ -60,6 +64,13 @@ export async function writeJsonl(
     await Deno.remove(temporary).catch(() => {});
     throw error;
   }
+}
+
+/** Before anything is written: a text iterates too, but by letters. */
+function requireIterable(rows: unknown): void {
+  const iterates = typeof rows === "object" && rows !== null &&
+    (Symbol.iterator in rows || Symbol.asyncIterator in rows);
+  if (!iterates) throw wrongKind(rows, "rows", "a list or a stream of rows", "write JSON Lines");
 }
 
 /** Beside the file, as renaming is atomic only within one file system. */

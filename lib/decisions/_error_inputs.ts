@@ -1,3 +1,4 @@
+import { requireObject } from "./_require.ts";
 import type { CategoricalColumn, NumericColumn } from "./_compare_column.ts";
 import type { ExplainErrorsOptions, JudgedRows } from "./explain_errors.ts";
 import type { SliceColumns } from "./slice_columns.ts";
@@ -7,7 +8,9 @@ export function requireErrorInputs(
   { human, judge, columns }: JudgedRows,
   { minRows, alpha, level, groups }: ExplainErrorsOptions,
 ): void {
-  const lists = { judge, ...groups ? { groups } : {} };
+  if (!Array.isArray(human)) throw wrongType("human must be an array", human);
+  requireObject(columns, "columns", "an object of lists by name", "compute explainErrors");
+  const lists = { judge, ...groups === undefined ? {} : { groups } };
   for (const [name, list] of Object.entries(lists)) requireRows(list, name, human.length);
   for (const [name, list] of Object.entries(columns)) {
     requireRows(list, `columns.${name}`, human.length);
@@ -37,6 +40,7 @@ export function readErrorColumns(
   readonly categorical: readonly CategoricalColumn[];
   readonly system: CategoricalColumn | null;
 } {
+  if (!Array.isArray(named)) throw wrongType("categorical must be an array", named);
   for (const name of [...named, ...system === undefined ? [] : [system]]) {
     if (!Object.hasOwn(columns, name)) {
       throw outOfRange(`a column must be one of ${Object.keys(columns).join(", ")}`, name);

@@ -12,6 +12,13 @@ export function wrongKind(requirement: string, value: unknown): TypeError {
   );
 }
 
+/** Throws unless `value` is an object that is no list; `need` says of what. */
+export function requireObject(value: unknown, name: string, need: string, action: string): void {
+  if (typeof value === "object" && value !== null && !Array.isArray(value)) return;
+  const shown = Array.isArray(value) ? "an array" : String(value);
+  throw new TypeError(`Cannot ${action} as ${name} must be ${need}: current value is ${shown}`);
+}
+
 /** Throws unless the arguments are of the kinds that an unchecked cell may get wrong. */
 export function requireArguments(human: unknown, judge: unknown, options: unknown): void {
   if (!Array.isArray(human)) throw wrongKind("human must be an array, one entry a row", human);
@@ -30,6 +37,10 @@ export function requireArguments(human: unknown, judge: unknown, options: unknow
   if (typeof name !== "string") throw wrongKind("name must be a text", name);
   if (typeof slices !== "object" || slices === null) {
     throw wrongKind("slices must be an object of columns", slices);
+  }
+  for (const list of ["groups", "generators", "notes"]) {
+    const value = (options as Record<string, unknown>)[list] ?? [];
+    if (!Array.isArray(value)) throw wrongKind(`${list} must be an array`, value);
   }
 }
 

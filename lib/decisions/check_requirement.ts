@@ -1,6 +1,8 @@
 import type { AnyCalibrationRecord } from "../data/calibration_record.ts";
 import type { Interval } from "../statistics/interval.ts";
 import { sampleSizeForLowerBound } from "../statistics/sample_size_for_lower_bound.ts";
+import { requireObject } from "./_require.ts";
+import { requireBar } from "./_require_bar.ts";
 import { parseRequirement, type Requirement } from "./parse_requirement.ts";
 
 /** How a requirement came out: `"not settled"` where the interval straddles the bar. */
@@ -33,6 +35,7 @@ const MOST_ROWS = 100_000_000;
  * @param record A calibration record.
  * @param requirement A bar such as `"sensitivity>=.8"`, or one from `parseRequirement`.
  * @returns The requirement, the interval it was held against, and the outcome.
+ * @throws {TypeError} If `record` or `requirement` is of the wrong kind.
  * @throws {RangeError} If the record has no such metric, or the bar is beyond what it can reach.
  * @throws {SyntaxError} If the text of a bar does not read as one.
  *
@@ -56,14 +59,12 @@ export function checkRequirement(
   record: AnyCalibrationRecord,
   requirement: Requirement | string,
 ): RequirementResult {
+  const action = "check the requirement";
+  requireObject(record, "record", "a calibration record", action);
   const required = typeof requirement === "string" ? parseRequirement(requirement) : requirement;
+  requireObject(required, "requirement", "a text or what parseRequirement gives", action);
   const { metric, bar } = required;
-  // Every metric of a record is at most 1: a bar of 80 is a slip for 80 %.
-  if (!(bar >= -1 && bar <= 1)) {
-    throw new RangeError(
-      `Cannot check the requirement as the bar must be at most 1 (write 80% or .8): current value is ${bar}`,
-    );
-  }
+  requireBar(bar);
   const interval = metricOf(record, metric);
   const outcome = outcomeOf(interval, required);
   const effect = record.dependence?.designEffect ?? 1;

@@ -1,6 +1,7 @@
 import type { HumanVerdict } from "../data/combine_raters.ts";
 import { adjustPValues, type AdjustPValuesOptions } from "../statistics/adjust_p_values.ts";
 import { wilsonInterval } from "../statistics/wilson_interval.ts";
+import { requireObject } from "./_require.ts";
 import { compareValues } from "./_compare_column.ts";
 import { compareSizes } from "./_compare_sizes.ts";
 import { errorClasses, onlyClass } from "./_error_classes.ts";
@@ -50,6 +51,8 @@ export interface ExplainErrorsOptions {
   readonly groupName?: string;
 }
 
+const ACTION = "compute explainErrors";
+
 /**
  * What a judge errs on: which columns go with its errors, in which direction, and how surely.
  *
@@ -69,6 +72,7 @@ export interface ExplainErrorsOptions {
  * @returns Findings for any error, misses and false alarms, with rates, counts and warnings.
  * @throws {RangeError} If a list has another length than `human`, a number is not finite, naming its index, a
  *   named column is missing, or an option is out of range.
+ * @throws {TypeError} If an argument is of the wrong kind.
  * @throws {TypeError} If a label, verdict or value has the wrong type, naming its index.
  *
  * @see R. A. Fisher, The design of experiments (1935), for the exact test; H. B. Mann and D. R. Whitney, Ann.
@@ -94,9 +98,12 @@ export interface ExplainErrorsOptions {
  * ```
  */
 export function explainErrors(
-  { human, judge, columns }: JudgedRows,
+  rows: JudgedRows,
   options: ExplainErrorsOptions = {},
 ): ErrorExplanation {
+  requireObject(rows, "rows", "an object with human, judge and columns", ACTION);
+  requireObject(options, "options", "an object", ACTION);
+  const { human, judge, columns } = rows;
   const { name = "the judge", minRows = 10, alpha = 0.05, level = 0.95 } = options;
   requireErrorInputs({ human, judge, columns }, { ...options, minRows, alpha, level });
   const { numeric, categorical, system } = readErrorColumns(columns, options);

@@ -1,3 +1,5 @@
+import { requireBar } from "./_require_bar.ts";
+
 /** A bar that a judge must reach. */
 export interface Requirement {
   /** A rate of the record, such as `"sensitivity"` or `"kappa"`. */
@@ -14,6 +16,7 @@ export interface Requirement {
  * @param text `METRIC>=X`, with `@lower` (default) or `@estimate` behind it; X a number or a percentage.
  * @returns The metric, the bar and what must reach it.
  * @throws {SyntaxError} If the text does not read so.
+ * @throws {RangeError} If the bar is beyond reach, as 80 is, a slip for 80 %.
  *
  * @example
  * ```ts
@@ -37,9 +40,11 @@ export function parseRequirement(text: string): Requirement {
     );
   }
   const [, metric, number, percent, at] = parts;
+  const bar = percent ? Number(number) / 100 : Number(number);
+  requireBar(bar);
   return {
     metric,
-    bar: percent ? Number(number) / 100 : Number(number),
+    bar,
     at: at === "estimate" ? "estimate" : "lower",
   };
 }

@@ -1,3 +1,5 @@
+import { requireObject } from "./_require.ts";
+
 /** A judge's scores and how they become verdicts. */
 export interface JudgeScores {
   /** One score a row; `null` where the judge gave none. */
@@ -20,8 +22,9 @@ export interface ThresholdedScores extends JudgeScores {
  * Hallucinated is a score at or above the threshold where high scores mean hallucinated, and a score below
  * it where low scores do: a faithfulness score of exactly the threshold passes.
  *
- * @param scores Scores, their direction and the threshold.
+ * @param judge Scores, their direction and the threshold.
  * @returns One verdict a row: `true` = hallucinated; `null` where there is no score.
+ * @throws {TypeError} If `judge` is no object, or its scores are no list.
  * @throws {RangeError} If the threshold or a score is not finite, or the direction unknown.
  *
  * @example
@@ -38,10 +41,16 @@ export interface ThresholdedScores extends JudgeScores {
  * ```
  */
 export function verdictsFromScores(
-  { scores, higherIs, threshold }: ThresholdedScores,
+  judge: ThresholdedScores,
 ): (boolean | null)[] {
+  const action = "compute verdictsFromScores";
+  requireObject(judge, "judge", "an object with scores, higherIs and threshold", action);
+  const { scores, higherIs, threshold } = judge;
   requireFinite(threshold, "threshold");
   requireDirection(higherIs);
+  if (!Array.isArray(scores)) {
+    throw new TypeError(`Cannot ${action} as scores must be an array: current value is ${scores}`);
+  }
   return scores.map((score, row) => {
     if (score === null) return null;
     requireFinite(score, `scores[${row}]`);

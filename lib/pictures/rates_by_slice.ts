@@ -1,4 +1,5 @@
 import type { CalibrationRecord, JudgeRates } from "../data/calibration_record.ts";
+import { outOfRange, wrongType } from "./_require.ts";
 import type { IntervalRow } from "./interval_plot.ts";
 
 /** Options of {@linkcode ratesBySlice}. */
@@ -28,6 +29,8 @@ const PLAIN: Readonly<Record<SliceRate, string>> = {
   prevalence: "answers that are bad",
 };
 
+const ACTION = "ratesBySlice";
+
 /**
  * The rates of a judge for each value of a column, as rows for `intervalPlot`.
  *
@@ -36,7 +39,8 @@ const PLAIN: Readonly<Record<SliceRate, string>> = {
  * @param options Which rates, and what the rows over all slices are called.
  * @returns One row a rate and value, those over all first; a value without such rows is undefined, with its
  *   reason.
- * @throws {RangeError} If the record has no such slice.
+ * @throws {TypeError} If `record` is none of `calibrateJudge`, or `options` no object.
+ * @throws {RangeError} If the record has no such slice, or a rate is none of these.
  *
  * @example
  * ```ts
@@ -58,6 +62,7 @@ export function ratesBySlice(
   slice: string,
   options: RatesBySliceOptions = {},
 ): readonly IntervalRow[] {
+  requireArguments(record, options);
   const { rates = ["sensitivity", "specificity"], all = "all" } = options;
   const slices = record.slices.filter((one) => one.slice === slice);
   if (slices.length === 0) {
@@ -76,4 +81,17 @@ export function ratesBySlice(
     const overall = all === null ? [] : [row(all, record)];
     return [...overall, ...slices.map((one) => row(one.value, one))];
   });
+}
+
+function requireArguments(record: CalibrationRecord, options: RatesBySliceOptions): void {
+  if (record?.kind !== "binary" || !Array.isArray(record.slices)) {
+    throw wrongType(ACTION, "record", "a record of calibrateJudge", record);
+  }
+  if (typeof options !== "object" || options === null || Array.isArray(options)) {
+    throw wrongType(ACTION, "options", "an object", options);
+  }
+  const { rates = [] } = options;
+  if (!Array.isArray(rates) || !rates.every((rate) => Object.hasOwn(PLAIN, rate))) {
+    throw outOfRange(ACTION, "rates", `a list of ${Object.keys(PLAIN).join(", ")}`, rates);
+  }
 }

@@ -6,3 +6,12 @@ export function requireSpec(spec: VegaLiteSpec): void {
   const found = spec === null ? "null" : Array.isArray(spec) ? "an array" : typeof spec;
   throw new TypeError(`Cannot render the spec as it must be an object: current value is ${found}`);
 }
+
+/** Throws unless the options are an object. */
+export function requireOptions(options: unknown): void {
+  if (typeof options === "object" && options !== null && !Array.isArray(options)) return;
+  const found = Array.isArray(options) ? "an array" : String(options);
+  throw new TypeError(
+    `Cannot render the spec as options must be an object: current value is ${found}`,
+  );
+}

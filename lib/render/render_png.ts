@@ -2,7 +2,7 @@ import type { RenderedImage } from "@resvg/resvg-js";
 import type { VegaLiteSpec } from "../pictures/vega_lite_spec.ts";
 import { encodePng } from "./_encode_png.ts";
 import { fontFiles } from "./_fonts.ts";
-import { requireSpec } from "./_require_spec.ts";
+import { requireOptions, requireSpec } from "./_require_spec.ts";
 import { renderSvg } from "./render_svg.ts";
 
 /** Options of {@linkcode renderPng}. */
@@ -53,6 +53,7 @@ export async function renderPng(
   spec: VegaLiteSpec,
   options: RenderPngOptions = {},
 ): Promise<Uint8Array> {
+  requireOptions(options);
   const { scale = 2, background = "white" } = options;
   requireSpec(spec);
   if (typeof scale !== "number") {

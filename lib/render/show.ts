@@ -1,5 +1,6 @@
 import type { VegaLiteSpec } from "../pictures/vega_lite_spec.ts";
 import { textTable } from "./_text_table.ts";
+import { requireOptions } from "./_require_spec.ts";
 import { renderPng } from "./render_png.ts";
 
 /** Options of {@linkcode show}. */
@@ -36,7 +37,7 @@ export interface Displayable {
  * @param spec A Vega-Lite spec as plain JSON, such as the room `pictures` returns. It is not changed.
  * @param options The text to use instead of the table.
  * @returns An object that the Deno kernel displays.
- * @throws {TypeError} If `spec` is not an object of plain data, or `text` is not a string.
+ * @throws {TypeError} If `spec` is not an object of plain data, or an option is of the wrong kind.
  * @throws {Error} If the spec cannot be rendered, as for `renderPng`.
  *
  * @example
@@ -61,6 +62,7 @@ export interface Displayable {
  * ```
  */
 export async function show(spec: VegaLiteSpec, options: ShowOptions = {}): Promise<Displayable> {
+  requireOptions(options);
   const { text } = options;
   if (text !== undefined && typeof text !== "string") {
     throw new TypeError(`Cannot show the spec as text must be a string: current value is ${text}`);

@@ -1,5 +1,6 @@
 import type { AnyCalibrationRecord } from "../data/calibration_record.ts";
 import type { RequirementResult } from "../decisions/check_requirement.ts";
+import { requireOptions } from "./_require.ts";
 import { requirementRow, thresholdLines } from "./_calibration_lines.ts";
 import { countAlignment, countRows, countsLine, measureRows } from "./_calibration_rows.ts";
 import { sliceAlignment, sliceTables } from "./_slice_table.ts";
@@ -19,7 +20,7 @@ export interface CalibrationMarkdownOptions {
  * @param record A record from `calibrateJudge` or `calibrateGrades`.
  * @param options Bars to show.
  * @returns A section that begins with a second-level heading and ends in a newline.
- * @throws {TypeError} If `record` is no calibration record.
+ * @throws {TypeError} If `record` is no calibration record, or an option of the wrong kind.
  *
  * @example
  * ```ts
@@ -36,7 +37,9 @@ export function calibrationMarkdown(
   record: AnyCalibrationRecord,
   options: CalibrationMarkdownOptions = {},
 ): string {
+  requireOptions(options, "calibrationMarkdown");
   const { requirements = [] } = options;
+  const verdict = calibrationVerdict(record);
   const measures = measureRows(record).map(({ plain, count, value, term }) => [
     plain,
     count,
@@ -46,7 +49,7 @@ export function calibrationMarkdown(
   const [head, ...counts] = countRows(record);
   const blocks = [
     `## ${escapeMarkdown(record.judge.name)} against people\n`,
-    `${escapeMarkdown(calibrationVerdict(record).join(" "))}\n`,
+    `${escapeMarkdown(verdict.join(" "))}\n`,
     ...record.warnings.map((warning) => `> Beware: ${escapeMarkdown(warning)}.\n`),
     `${countsLine(record)}.${thresholdLines(record).map((line) => ` ${line}`).join("")}\n`,
     markdownTable(["the judge", "count", "rate", "name"], measures, { align: ["left", "right"] }),

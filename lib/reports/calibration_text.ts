@@ -1,5 +1,6 @@
 import type { AnyCalibrationRecord } from "../data/calibration_record.ts";
 import type { RequirementResult } from "../decisions/check_requirement.ts";
+import { requireOptions } from "./_require.ts";
 import { countAlignment, countRows, countsLine, measureRows } from "./_calibration_rows.ts";
 import { requirementRow, thresholdLines } from "./_calibration_lines.ts";
 import { sliceAlignment, sliceTables } from "./_slice_table.ts";
@@ -28,7 +29,7 @@ export interface CalibrationTextOptions {
  * @param record A record from `calibrateJudge` or `calibrateGrades`.
  * @param options Bars to show, and colours.
  * @returns The report, ending in a newline.
- * @throws {TypeError} If `record` is no calibration record.
+ * @throws {TypeError} If `record` is no calibration record, or an option of the wrong kind.
  *
  * @example
  * ```ts
@@ -49,7 +50,11 @@ export function calibrationText(
   record: AnyCalibrationRecord,
   options: CalibrationTextOptions = {},
 ): string {
+  requireOptions(options, "calibrationText");
   const { requirements = [], paint = plain } = options;
+  if (typeof paint !== "function") {
+    throw new TypeError("Cannot compute calibrationText as paint must be a function");
+  }
   const verdict = calibrationVerdict(record);
   const measures = measureRows(record).map(({ plain, count, value, term }) => [
     plain,

@@ -1,3 +1,4 @@
+import { requireHead, requireOptions, requireRows } from "./_require.ts";
 import { escapeMarkdown } from "./_escape_markdown.ts";
 
 /** Options of {@linkcode markdownTable}. */
@@ -13,7 +14,7 @@ export interface MarkdownTableOptions {
  * @param rows The cells, row after row, as many a row as there are heads.
  * @param options Alignment of the columns.
  * @returns The table, ending in a newline.
- * @throws {TypeError} If `rows` is no array of arrays.
+ * @throws {TypeError} If `head` or a row is no array of text, or an option of the wrong kind.
  *
  * @example
  * ```ts
@@ -30,10 +31,10 @@ export function markdownTable(
   rows: readonly (readonly string[])[],
   options: MarkdownTableOptions = {},
 ): string {
+  requireHead(head, "markdownTable");
+  requireRows(rows, "markdownTable");
+  requireOptions(options, "markdownTable");
   const { align = [] } = options;
-  if (!Array.isArray(rows) || !rows.every(Array.isArray)) {
-    throw new TypeError("Cannot compute markdownTable as rows must be an array of arrays of text");
-  }
   const rule = head.map((_, column) => align[column] === "right" ? "---:" : "---");
   const lines = [head.map(escapeMarkdown), rule, ...rows.map((row) => row.map(escapeMarkdown))];
   return lines.map((cells) => `| ${cells.join(" | ")} |\n`).join("");

@@ -1,3 +1,4 @@
+import { requireOptions, requireRows } from "./_require.ts";
 import { visible } from "./_visible.ts";
 import { unicodeWidth } from "@std/cli/unicode-width";
 
@@ -16,7 +17,7 @@ export interface TextTableOptions {
  * @param rows The cells, row after row; a short row has empty cells at its end.
  * @param options Alignment of the columns and the gap between them.
  * @returns One line a row, without trailing spaces and without a final newline.
- * @throws {TypeError} If `rows` is no array of arrays.
+ * @throws {TypeError} If `rows` is no array of arrays of text, or an option of the wrong kind.
  *
  * @example
  * ```ts
@@ -32,10 +33,9 @@ export function textTable(
   rows: readonly (readonly string[])[],
   options: TextTableOptions = {},
 ): string {
+  requireRows(rows, "textTable");
+  requireOptions(options, "textTable");
   const { align = [], gap = 2 } = options;
-  if (!Array.isArray(rows) || !rows.every(Array.isArray)) {
-    throw new TypeError("Cannot compute textTable as rows must be an array of arrays of text");
-  }
   const printable = rows.map((row) => row.map(visible));
   const widths: number[] = [];
   for (const row of printable) {

@@ -18,6 +18,15 @@ Deno.test("parseRequirement() reads a metric, a bar and what must reach it", () 
   }
 });
 
+Deno.test("parseRequirement() refuses a bar beyond reach, as 90 is where 90 % is meant", () => {
+  assertThrows(
+    () => parseRequirement("sensitivity>=90"),
+    RangeError,
+    "Cannot check the requirement as the bar must be at most 1 (write 80% or .8): current value is 90",
+  );
+  assertEquals(parseRequirement("sensitivity>=90%").bar, 0.9);
+});
+
 // Sensitivity 44/48: .917 (.804 to .967).
 const human = [...Array(48).fill(true), ...Array(60).fill(false)];
 const judge = human.map((label, row) => row < 4 ? false : label);

@@ -58,7 +58,7 @@ type Sample = readonly [ratings: (number | null)[][], judge: number[]];
 /** Coverage of every interval in every setting. */
 export function manyRatersCoverage(draws: number, resamples = 200): CoverageRow[] {
   return SETTINGS.flatMap((setting, seed) => {
-    const truth = intervalsOf(population(setting), setting, 1);
+    const truth = intervalsOf(population(setting), setting, 2);
     const random = createRandom(seed);
     const tallies = Object.keys(truth).map((interval) => ({ interval, held: 0, bounded: 0 }));
     for (let i = 0; i < draws; i++) {

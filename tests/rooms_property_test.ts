@@ -1,0 +1,169 @@
+/**
+ * What holds of every public function outside the statistics, whatever comes in: it answers, or it refuses in
+ * the package's own words, which say what it cannot do and why.
+ */
+import { assert, assertEquals } from "@std/assert";
+import * as data from "../lib/data/mod.ts";
+import * as decisions from "../lib/decisions/mod.ts";
+import * as pictures from "../lib/pictures/mod.ts";
+import * as render from "../lib/render/mod.ts";
+import * as reports from "../lib/reports/mod.ts";
+import { wilsonInterval } from "../lib/statistics/wilson_interval.ts";
+
+type Any = (...args: unknown[]) => unknown;
+
+const BAD = [undefined, null, 0, NaN, "x", [], {}, [null], [{}], true];
+
+/** A sentence of the package, or what the system says of a file that is not there. */
+const OWN_WORDS = /^(\w+): (Cannot .+( as |: write )|No such file)/s;
+/** What the engine says of a value that nobody has looked at. */
+const ENGINE_WORDS =
+  /destructure|properties of|is not (a function|iterable|async iterable)|undefined or null|Invalid URL/;
+
+const human = [true, true, false, false];
+const judge = [true, false, false, true];
+const slices = { domain: ["a", "b", "a", "b"] };
+const record = decisions.calibrateJudge(human, judge, { slices });
+const spec = pictures.intervalPlot([{ label: "a", interval: wilsonInterval(4, 8) }], {
+  title: "Half",
+});
+const fields = { human: "human", judges: ["judge"] };
+const row = { id: "1", human: true, judge: false };
+const [rowsFile, recordFile, newFile] = ["rows.jsonl", "record.json", "new.jsonl"];
+
+/** A call of each function that it answers: every argument in turn gives way to each bad one. */
+const GOOD: Readonly<Record<string, readonly unknown[]>> = {
+  JsonlParseStream: [{}],
+  JsonlStringifyStream: [],
+  combineRaters: [[true, false], "any"],
+  getPath: [row, "human"],
+  labelColumnsOf: [[row], fields],
+  modelFamily: ["gpt-4o"],
+  nearestName: ["humna", ["human"]],
+  parseFieldPath: ["/a/b"],
+  parseHumanRule: ["any"],
+  parseJsonl: ["{}\n", {}],
+  parsePositive: ["fail", "pass"],
+  parseValueList: ["1,2"],
+  readCsv: ["rows.csv", {}],
+  readGradeColumns: [rowsFile, { ...fields, labels: [true, false] }],
+  readJsonl: [rowsFile, {}],
+  readLabelColumns: [rowsFile, fields],
+  readLabels: [rowsFile, { human: "human", judge: "judge" }],
+  readRecord: [recordFile],
+  readRows: [rowsFile, {}],
+  scanJsonl: [rowsFile, {}, () => {}],
+  scanRows: [rowsFile, {}, () => {}],
+  splitLabels: [human, {}],
+  writeJsonl: [newFile, [row], {}],
+  writeRecord: ["kept.json", record],
+  calibrateGrades: [[1, 2], [1, 2], { labels: [1, 2] }],
+  calibrateJudge: [human, judge, {}],
+  checkRequirement: [record, "sensitivity>=.8"],
+  explainErrors: [{ human, judge, columns: slices }, {}],
+  parseRequirement: ["sensitivity>=.8"],
+  verdictsFromScores: [{ scores: [0.1, 0.9], higherIs: "positive", threshold: 0.5 }],
+  confusionPlot: [record.matrix, { title: "Half" }],
+  intervalPlot: [[{ label: "a", interval: wilsonInterval(4, 8) }], { title: "Half" }],
+  ratesBySlice: [record, "domain", {}],
+  renderPng: [spec, {}],
+  renderSvg: [spec],
+  show: [spec, {}],
+  calibrationMarkdown: [record, {}],
+  calibrationText: [record, {}],
+  calibrationVerdict: [record],
+  markdownTable: [["a"], [["b"]], {}],
+  textTable: [[["a"]], {}],
+};
+
+const FUNCTIONS = [data, decisions, pictures, render, reports].flatMap((room) =>
+  Object.entries(room).flatMap(([name, call]): [string, Any][] => {
+    if (typeof call !== "function") return [];
+    if (/^[A-Z]/.test(name)) return [[name, (...args) => Reflect.construct(call, args)]];
+    return [[name, call as Any]];
+  })
+);
+
+/** Nothing at all, every pair of bad arguments, and one bad argument among good ones. */
+function callsOf(good: readonly unknown[]): readonly (readonly unknown[])[] {
+  return [
+    [],
+    ...BAD.map((first) => [first]),
+    ...BAD.flatMap((first) => BAD.map((second) => [first, second])),
+    ...good.map((_, i) => good.slice(0, i)),
+    ...good.flatMap((_, i) => BAD.map((bad) => good.with(i, bad))),
+  ];
+}
+
+/** One bad member of the last argument, all else good. */
+function nestedCallsOf(name: string): readonly (readonly unknown[])[] {
+  const good = GOOD[name] ?? [];
+  const last = good.at(-1) as Record<string, unknown>;
+  return (NESTED[name] ?? []).flatMap((member) =>
+    BAD.map((bad) => good.with(-1, { ...last, [member]: bad }))
+  );
+}
+
+async function run(call: Any, args: readonly unknown[]): Promise<void> {
+  const result = await call(...args);
+  if (typeof result !== "object" || result === null || result instanceof TransformStream) return;
+  if (Symbol.asyncIterator in result) await Array.fromAsync(result as AsyncIterable<unknown>);
+}
+
+/** Runs in a folder of its own, as a bad path may still be the name of a file. */
+async function inFolder(test: () => Promise<void>): Promise<void> {
+  const before = Deno.cwd();
+  const folder = await Deno.makeTempDir();
+  Deno.chdir(folder);
+  try {
+    await Deno.writeTextFile(rowsFile, `${JSON.stringify(row)}\n`);
+    await Deno.writeTextFile("rows.csv", "id,human\n1,true\n");
+    await Deno.writeTextFile(recordFile, JSON.stringify(record));
+    await test();
+  } finally {
+    Deno.chdir(before);
+    await Deno.remove(folder, { recursive: true });
+  }
+}
+
+/** Options and members that hold a list, an object or a function. */
+const NESTED: Readonly<Record<string, readonly string[]>> = {
+  labelColumnsOf: ["human", "judges", "scores", "slices", "humanPositive", "judgePositive"],
+  readLabelColumns: ["human", "judges", "scores", "slices", "humanPositive", "judgePositive"],
+  readLabels: ["human", "slices", "humanPositive", "judgePositive"],
+  readGradeColumns: ["human", "judges", "labels"],
+  calibrateGrades: ["labels", "slices", "groups", "notes"],
+  calibrateJudge: ["slices", "groups", "generators", "notes"],
+  splitLabels: ["groups"],
+  explainErrors: ["categorical", "groups"],
+  verdictsFromScores: ["scores"],
+  ratesBySlice: ["rates"],
+  confusionPlot: ["names"],
+  intervalPlot: ["domain"],
+  calibrationMarkdown: ["requirements"],
+  calibrationText: ["requirements", "paint"],
+  textTable: ["align"],
+};
+
+Deno.test("every public function outside the statistics has a call that it answers", () =>
+  inFolder(async () => {
+    assertEquals(FUNCTIONS.map(([name]) => name).sort(), Object.keys(GOOD).sort());
+    for (const [name, call] of FUNCTIONS) await run(call, GOOD[name]);
+  }));
+
+for (const [name, call] of FUNCTIONS) {
+  Deno.test(`${name}() answers bad arguments, or refuses them in its own words`, () =>
+    inFolder(async () => {
+      for (const args of [...callsOf(GOOD[name] ?? []), ...nestedCallsOf(name)]) {
+        if (name === "writeRecord" && args[1] === record) continue; // its path is not checked yet
+        try {
+          await run(call, args);
+        } catch (error) {
+          const said = String(error);
+          const asked = `${Deno.inspect(args).slice(0, 200)}: ${said}`;
+          assert(OWN_WORDS.test(said), asked);
+          assert(!ENGINE_WORDS.test(said), asked);
+        }
+      }
+    }));
+}
