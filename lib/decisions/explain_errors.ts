@@ -8,6 +8,7 @@ import { readErrorColumns, requireErrorInputs } from "./_error_inputs.ts";
 import type { ErrorExplanation, ErrorFinding } from "./error_findings.ts";
 import { onlyClassWarning, sharedGroupsWarning, smallWarnings } from "./_explanation_warnings.ts";
 import { findingSentence } from "./_finding_sentence.ts";
+import { requireOptionNames } from "./_require.ts";
 import type { SliceColumns } from "./slice_columns.ts";
 import { systemWarnings } from "./_system_warnings.ts";
 import { tally } from "./_tally.ts";
@@ -49,6 +50,18 @@ export interface ExplainErrorsOptions {
   /** What `groups` is called. Default `"group"`. */
   readonly groupName?: string;
 }
+
+const OPTIONS: Record<keyof ExplainErrorsOptions, true> = {
+  name: true,
+  categorical: true,
+  system: true,
+  minRows: true,
+  adjust: true,
+  alpha: true,
+  level: true,
+  groups: true,
+  groupName: true,
+};
 
 /**
  * What a judge errs on: which columns go with its errors, in which direction, and how surely.
@@ -97,6 +110,7 @@ export function explainErrors(
   { human, judge, columns }: JudgedRows,
   options: ExplainErrorsOptions = {},
 ): ErrorExplanation {
+  requireOptionNames(options, OPTIONS, "compute explainErrors");
   const { name = "the judge", minRows = 10, alpha = 0.05, level = 0.95 } = options;
   requireErrorInputs({ human, judge, columns }, { ...options, minRows, alpha, level });
   const { numeric, categorical, system } = readErrorColumns(columns, options);
