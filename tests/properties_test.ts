@@ -2,7 +2,7 @@
  * What holds of every public function of the statistics, whatever comes in: it ends, it gives no NaN, and what
  * it refuses it refuses in the package's own words.
  */
-import { assert, assertEquals } from "@std/assert";
+import { assert, assertEquals, assertThrows } from "@std/assert";
 import fc from "fast-check";
 import * as statistics from "../lib/statistics/mod.ts";
 import type { CountTable } from "../lib/statistics/confusion_matrix.ts";
@@ -74,6 +74,49 @@ for (const [name, call] of FUNCTIONS) {
     );
   });
 }
+
+/** Inputs that are columns of rows may hold other columns too. */
+const TAKES_COLUMNS = ["weightedRates.input"];
+
+/** Where each function takes its options, or one input by name, as its source declares it. */
+async function optionsInSource(): Promise<readonly (readonly [name: string, at: number])[]> {
+  const room = new URL("../lib/statistics/", import.meta.url);
+  const found: (readonly [string, number])[] = [];
+  for await (const { name: file } of Deno.readDir(room)) {
+    if (file.startsWith("_") || !file.endsWith(".ts")) continue;
+    const source = await Deno.readTextFile(new URL(file, room));
+    for (
+      const [, name, list] of source.matchAll(
+        /^export function (\w+)[^(]*\(([^;]*?)\)(?:: .*)? \{$/gm,
+      )
+    ) {
+      const parameters = [...list.matchAll(/(?:^|,)\s*(\w+)\??:/g)].map(([, parameter]) =>
+        parameter
+      );
+      parameters.forEach((parameter, at) => {
+        if (!["options", "input"].includes(parameter)) return;
+        if (!TAKES_COLUMNS.includes(`${name}.${parameter}`)) found.push([name, at]);
+      });
+    }
+  }
+  return found;
+}
+
+Deno.test("every public function refuses an option that does not exist, and names those that do", async () => {
+  const places = await optionsInSource();
+  assert(places.length > 45, `${places.length} functions take options`);
+  for (const [name, at] of places) {
+    const call = FUNCTIONS.find(([known]) => known === name)?.[1];
+    assert(call, name);
+    const error = assertThrows(
+      () => call(...new Array(at).fill({}), { notAnOption: 1 }),
+      TypeError,
+      " notAnOption: ",
+    );
+    assert(error.message.startsWith(`Cannot compute ${name} as there is no `), error.message);
+    assert(/: (option|input)s are \w+(, \w+)*$/.test(error.message), error.message);
+  }
+});
 
 const COUNT = fc.oneof(fc.nat(5), fc.nat(1000));
 const TABLE: fc.Arbitrary<CountTable> = fc.integer({ min: 1, max: 4 }).chain((size) =>

@@ -74,7 +74,7 @@ export function compareValues(
       where: `${column.name} is ${value}`,
       against: other === null ? OTHERS : `${column.name} is ${other[0]}`,
       ...rates(here, elsewhere, options),
-      effect: differenceInterval(here, elsewhere, options),
+      effect: differenceInterval(here, elsewhere, { level: options.level }),
       pValue: untested === null ? fisherExactP(here, elsewhere) : null,
       untested,
       withoutValue: 0,

@@ -25,7 +25,7 @@ export function ratesOf(
   const rates = binaryRates(matrix, { positive: true, ...options });
   return {
     matrix,
-    agreement: percentAgreement(matrix, options),
+    agreement: percentAgreement(matrix, { level: options.level }),
     kappa: cohenKappa(matrix, { level: options.level, interval: kappaIntervalFor(matrix.counts) }),
     ac1: gwetAc1(matrix, options),
     matthews: matthewsCorrelation(matrix, options),

@@ -60,3 +60,16 @@ export function requireLength(column: readonly unknown[], name: string, rows: nu
     throw cannotCalibrate(`${name}.length must be ${rows}, one entry a row`, column.length);
   }
 }
+
+/** Throws unless every option has a known name: notebook cells are not type-checked. */
+export function requireOptionNames(
+  options: object,
+  known: Readonly<Record<string, true>>,
+  task: string,
+): void {
+  for (const name of Object.keys(options)) {
+    if (Object.hasOwn(known, name)) continue;
+    const names = Object.keys(known).join(", ");
+    throw new TypeError(`Cannot ${task} as there is no option ${name}: options are ${names}`);
+  }
+}

@@ -13,7 +13,13 @@ import { percentAgreement } from "../statistics/percent_agreement.ts";
 import { dependenceOf, dependenceWarnings } from "./_dependence.ts";
 import { groupedGradesOf } from "./_grouped_grades.ts";
 import { kappaIntervalFor } from "./_kappa_interval.ts";
-import { cannotCalibrate, requireArguments, requireLength, requireSlice } from "./_require.ts";
+import {
+  cannotCalibrate,
+  requireArguments,
+  requireLength,
+  requireOptionNames,
+  requireSlice,
+} from "./_require.ts";
 import { byName, NO_VALUE } from "./_slice_rates.ts";
 import type { SliceColumns } from "./slice_columns.ts";
 
@@ -48,6 +54,21 @@ export interface CalibrateGradesOptions {
   readonly createdAt?: string;
 }
 
+const OPTIONS: Record<keyof CalibrateGradesOptions, true> = {
+  labels: true,
+  weights: true,
+  name: true,
+  fingerprint: true,
+  slices: true,
+  groups: true,
+  groupName: true,
+  level: true,
+  seed: true,
+  notes: true,
+  dataHash: true,
+  createdAt: true,
+};
+
 /**
  * Measures a judge that gives grades against people's grades: weighted kappa, AC2 and raw agreement.
  *
@@ -77,6 +98,7 @@ export function calibrateGrades(
   options: CalibrateGradesOptions,
 ): GradeCalibrationRecord {
   requireArguments(human, judge, options);
+  requireOptionNames(options, OPTIONS, "calibrate the judge");
   const { labels, weights = "quadratic", slices = {}, level = 0.95, seed = 1, groups } = options;
   if (!Array.isArray(labels) || labels.length < 2) {
     throw cannotCalibrate("labels must list at least two grades in order", labels);

@@ -11,7 +11,7 @@ import { calibrationWarnings } from "./_calibration_warnings.ts";
 import { type JudgeScores, verdictsFromScores } from "./verdicts_from_scores.ts";
 import { humanVerdicts, requireVerdict } from "./_human_verdicts.ts";
 import type { HumanLabel } from "./human_label.ts";
-import { requireArguments, requireLength, requireSlice } from "./_require.ts";
+import { requireArguments, requireLength, requireOptionNames, requireSlice } from "./_require.ts";
 import type { SliceColumns } from "./slice_columns.ts";
 
 /** Options of {@linkcode calibrateJudge}. */
@@ -46,6 +46,22 @@ export interface CalibrateJudgeOptions {
   /** When the record was made, for the record; the clock is never read. */
   readonly createdAt?: string;
 }
+
+const OPTIONS: Record<keyof CalibrateJudgeOptions, true> = {
+  name: true,
+  fingerprint: true,
+  humanRule: true,
+  slices: true,
+  groups: true,
+  groupName: true,
+  generators: true,
+  level: true,
+  share: true,
+  seed: true,
+  notes: true,
+  dataHash: true,
+  createdAt: true,
+};
 
 /**
  * Measures a judge against people: what it catches, what it passes, and how sure that is.
@@ -93,6 +109,7 @@ export function calibrateJudge(
   options: CalibrateJudgeOptions = {},
 ): CalibrationRecord {
   requireArguments(human, judge, options);
+  requireOptionNames(options, OPTIONS, "calibrate the judge");
   const { humanRule = "majority", slices = {}, level = 0.95, seed = 1 } = options;
   const { labels, several } = humanVerdicts(human, humanRule);
   const scores = isScores(judge) ? judge : null;

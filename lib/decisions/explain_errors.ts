@@ -9,6 +9,7 @@ import { readErrorColumns, requireErrorInputs } from "./_error_inputs.ts";
 import type { ErrorExplanation, ErrorFinding } from "./error_findings.ts";
 import { onlyClassWarning, sharedGroupsWarning, smallWarnings } from "./_explanation_warnings.ts";
 import { findingSentence } from "./_finding_sentence.ts";
+import { requireOptionNames } from "./_require.ts";
 import type { SliceColumns } from "./slice_columns.ts";
 import { systemWarnings } from "./_system_warnings.ts";
 import { tally } from "./_tally.ts";
@@ -52,6 +53,17 @@ export interface ExplainErrorsOptions {
 }
 
 const ACTION = "compute explainErrors";
+const OPTIONS: Record<keyof ExplainErrorsOptions, true> = {
+  name: true,
+  categorical: true,
+  system: true,
+  minRows: true,
+  adjust: true,
+  alpha: true,
+  level: true,
+  groups: true,
+  groupName: true,
+};
 
 /**
  * What a judge errs on: which columns go with its errors, in which direction, and how surely.
@@ -104,6 +116,7 @@ export function explainErrors(
   requireObject(rows, "rows", "an object with human, judge and columns", ACTION);
   requireObject(options, "options", "an object", ACTION);
   const { human, judge, columns } = rows;
+  requireOptionNames(options, OPTIONS, ACTION);
   const { name = "the judge", minRows = 10, alpha = 0.05, level = 0.95 } = options;
   requireErrorInputs({ human, judge, columns }, { ...options, minRows, alpha, level });
   const { numeric, categorical, system } = readErrorColumns(columns, options);

@@ -3,10 +3,12 @@ import {
   outOfRange,
   requireInteger,
   requireLevel,
-  requireObject,
   requireOneOf,
+  requireOptions,
 } from "./_require.ts";
 import type { ProportionOptions } from "./proportion_options.ts";
+
+const OPTIONS: Record<keyof ProportionOptions, true> = { level: true, sides: true };
 
 /** Throws unless `successes` of `n` and `options` can be the input of a proportion's interval. */
 export function requireProportion(
@@ -15,7 +17,7 @@ export function requireProportion(
   options: ProportionOptions,
   action: string,
 ): void {
-  requireObject(options, "options", action);
+  requireOptions(options, OPTIONS, action);
   const { level = 0.95, sides = "two" } = options;
   requireInteger(n, "n", action);
   requireInteger(successes, "successes", action);

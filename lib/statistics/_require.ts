@@ -56,6 +56,26 @@ export function requireObject(value: unknown, name: string, action: string): voi
   }
 }
 
+/**
+ * Throws unless every name in `given` is known: notebook cells are not type-checked, and a slip such as
+ * `confidence` for `level` would be passed over without a word.
+ */
+export function requireOptions(
+  given: object,
+  known: Readonly<Record<string, true>>,
+  action: string,
+  kind: "option" | "input" = "option",
+): void {
+  requireObject(given, kind === "option" ? "options" : "input", action);
+  for (const name of Object.keys(given)) {
+    if (Object.hasOwn(known, name)) continue;
+    const names = Object.keys(known).join(", ");
+    throw new TypeError(
+      `Cannot compute ${action} as there is no ${kind} ${name}: ${kind}s are ${names}`,
+    );
+  }
+}
+
 /** Throws unless `value` is one of `allowed`. */
 export function requireOneOf(
   value: string,

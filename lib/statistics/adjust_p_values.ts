@@ -1,4 +1,4 @@
-import { requireObject, requireOneOf, requireProbability, wrongType } from "./_require.ts";
+import { requireOneOf, requireOptions, requireProbability, wrongType } from "./_require.ts";
 
 /** Options of {@linkcode adjustPValues}. */
 export interface AdjustPValuesOptions {
@@ -11,6 +11,7 @@ export interface AdjustPValuesOptions {
 }
 
 const ACTION = "adjustPValues";
+const OPTIONS: Record<keyof AdjustPValuesOptions, true> = { method: true };
 
 /**
  * P-values that allow for how many comparisons were made.
@@ -41,7 +42,7 @@ export function adjustPValues(
   pValues: readonly (number | null)[],
   options: AdjustPValuesOptions = {},
 ): readonly (number | null)[] {
-  requireObject(options, "options", ACTION);
+  requireOptions(options, OPTIONS, ACTION);
   const { method = "holm" } = options;
   requireOneOf(method, ["holm", "benjamini-hochberg", "benjamini-yekutieli"], "method", ACTION);
   if (!Array.isArray(pValues)) throw wrongType(ACTION, "pValues", "an array", pValues);

@@ -1,5 +1,5 @@
 import { readAccuracy } from "./_read_accuracy.ts";
-import { outOfRange, requireInteger, requireObject, requireOneOf } from "./_require.ts";
+import { outOfRange, requireInteger, requireOneOf, requireOptions } from "./_require.ts";
 import type { CountTable, Label } from "./confusion_matrix.ts";
 import type { JudgeAccuracy } from "./judge_accuracy.ts";
 
@@ -37,6 +37,14 @@ export interface LabelAllocation {
 }
 
 const ACTION = "allocateLabels";
+const INPUTS: Record<keyof AllocateLabelsInput, true> = {
+  positives: true,
+  n: true,
+  total: true,
+  pilot: true,
+  positive: true,
+  method: true,
+};
 
 /**
  * How many positive and how many negative rows to label, so that {@linkcode correctedRate} gets the
@@ -75,7 +83,7 @@ const ACTION = "allocateLabels";
  * ```
  */
 export function allocateLabels(input: AllocateLabelsInput): LabelAllocation {
-  requireObject(input, "input", ACTION);
+  requireOptions(input, INPUTS, ACTION, "input");
   const { positives, n, total, pilot, positive = true, method = "variance" } = input;
   requireInteger(n, "n", ACTION);
   requireInteger(positives, "positives", ACTION);

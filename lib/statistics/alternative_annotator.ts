@@ -5,7 +5,7 @@ import { summaryOf, warningsOf } from "./_annotator_summary.ts";
 import { averageAdvantage } from "./_average_advantage.ts";
 import { readJudge } from "./_read_judge.ts";
 import { readRatings } from "./_read_ratings.ts";
-import { outOfRange, requireLevel, requireOneOf, wrongType } from "./_require.ts";
+import { outOfRange, requireLevel, requireOneOf, requireOptions, wrongType } from "./_require.ts";
 import { adjustPValues } from "./adjust_p_values.ts";
 import type { Label } from "./confusion_matrix.ts";
 import type { Interval } from "./interval.ts";
@@ -76,6 +76,12 @@ export interface AlternativeAnnotatorTest {
 }
 
 const ACTION = "alternativeAnnotatorTest";
+const OPTIONS: Record<keyof AlternativeAnnotatorTestOptions, true> = {
+  epsilon: true,
+  alpha: true,
+  scoring: true,
+  level: true,
+};
 
 /**
  * The alternative annotator test: may the judge stand in for one of the people who label?
@@ -123,6 +129,7 @@ export function alternativeAnnotatorTest(
   judge: readonly (Label | null | undefined)[],
   options: AlternativeAnnotatorTestOptions,
 ): AlternativeAnnotatorTest {
+  requireOptions(options ?? {}, OPTIONS, ACTION);
   const { epsilon, alpha = 0.05, scoring = "accuracy", level = 0.95 } = options ?? {};
   requireEpsilon(epsilon);
   requireLevel(alpha, ACTION, "alpha");

@@ -3,8 +3,8 @@ import { logitBounds, resampledBounds } from "./_average_precision_bounds.ts";
 import {
   requireInteger,
   requireLevel,
-  requireObject,
   requireOneOf,
+  requireOptions,
   requireSeed,
 } from "./_require.ts";
 import { scoreGroups } from "./_score_groups.ts";
@@ -26,6 +26,12 @@ export interface AveragePrecisionOptions {
 }
 
 const ACTION = "averagePrecisionScore";
+const OPTIONS: Record<keyof AveragePrecisionOptions, true> = {
+  level: true,
+  method: true,
+  resamples: true,
+  seed: true,
+};
 
 /**
  * Average precision: the precision at each positive row's score, averaged over the positive rows.
@@ -66,7 +72,7 @@ export function averagePrecisionScore(
   rows: ScoredLabels,
   options: AveragePrecisionOptions = {},
 ): Interval {
-  requireObject(options, "options", ACTION);
+  requireOptions(options, OPTIONS, ACTION);
   const { level = 0.95, method = "logit", resamples = 2000, seed = 1 } = options;
   requireLevel(level, ACTION);
   requireOneOf(method, ["logit", "bootstrap"], "method", ACTION);

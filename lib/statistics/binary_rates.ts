@@ -1,4 +1,11 @@
-import { outOfRange, requireInteger, requireLevel, requireSeed, wrongType } from "./_require.ts";
+import {
+  outOfRange,
+  requireInteger,
+  requireLevel,
+  requireOptions,
+  requireSeed,
+  wrongType,
+} from "./_require.ts";
 import { readTable, type Table, tableOf } from "./_table.ts";
 import { bootstrapTable } from "./_table_bootstrap.ts";
 import type { CountTable, Label } from "./confusion_matrix.ts";
@@ -43,6 +50,12 @@ export interface BinaryRates {
 }
 
 const ACTION = "binaryRates";
+const OPTIONS: Record<keyof BinaryRatesOptions, true> = {
+  positive: true,
+  level: true,
+  resamples: true,
+  seed: true,
+};
 
 /**
  * Sensitivity, specificity and the other rates of a judge with two labels.
@@ -74,6 +87,7 @@ export function binaryRates(matrix: CountTable, options: BinaryRatesOptions): Bi
   if (typeof options !== "object" || options === null) {
     throw wrongType(ACTION, "options", "an object with the positive label", options);
   }
+  requireOptions(options, OPTIONS, ACTION);
   const { positive, level = 0.95, resamples = 2000, seed = 1 } = options;
   requireLevel(level, ACTION);
   requireInteger(resamples, "resamples", ACTION, 2);

@@ -8,8 +8,8 @@ import {
 import {
   requireInteger,
   requireLevel,
-  requireObject,
   requireOneOf,
+  requireOptions,
   requireSeed,
   wrongType,
 } from "./_require.ts";
@@ -58,6 +58,14 @@ export type BootstrapInterval = Interval & {
 };
 
 const ACTION = "bootstrapInterval";
+const OPTIONS: Record<keyof RowBootstrapOptions<unknown>, true> = {
+  cluster: true,
+  resamples: true,
+  seed: true,
+  method: true,
+  level: true,
+  ties: true,
+};
 
 /**
  * The bootstrap interval of any statistic over the cells of a count table.
@@ -128,7 +136,7 @@ export function bootstrapInterval<Row>(
   statistic: (data: never) => number | null,
   options: RowBootstrapOptions<Row> = {},
 ): BootstrapInterval {
-  requireObject(options, "options", ACTION);
+  requireOptions(options, OPTIONS, ACTION);
   const { resamples = 2000, seed = 1, method = "percentile", level = 0.95, ties = "half" } =
     options;
   requireInteger(resamples, "resamples", ACTION, 2);

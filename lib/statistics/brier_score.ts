@@ -1,6 +1,6 @@
 import { binByScore, type BinnedRows, binRows, readBinsOptions } from "./_binned_rows.ts";
 import { lossInterval } from "./_loss_interval.ts";
-import { requireLevel, requireObject } from "./_require.ts";
+import { requireLevel, requireOptions } from "./_require.ts";
 import { readScoredRows, type ScoredRows } from "./_scored_rows.ts";
 import type { CalibrationBinsOptions } from "./calibration_bins.ts";
 import { clopperPearsonInterval } from "./clopper_pearson_interval.ts";
@@ -33,6 +33,12 @@ export interface BrierParts {
 export type BrierScore = Interval & BrierParts;
 
 const ACTION = "brierScore";
+const OPTIONS: Record<keyof BrierScoreOptions, true> = {
+  bins: true,
+  level: true,
+  strategy: true,
+  closed: true,
+};
 
 /**
  * The Brier score: the mean square of score less outcome, 0 at best.
@@ -73,7 +79,7 @@ const ACTION = "brierScore";
  * ```
  */
 export function brierScore(rows: ScoredLabels, options: BrierScoreOptions = {}): BrierScore {
-  requireObject(options, "options", ACTION);
+  requireOptions(options, OPTIONS, ACTION);
   const { level = 0.95, bins = 10, ...binning } = options;
   requireLevel(level, ACTION);
   const settings = readBinsOptions({ ...binning, ...bins === "distinct" ? {} : { bins } }, ACTION);

@@ -1,5 +1,5 @@
 import { binRows, calibrationBinsOf, readBinsOptions } from "./_binned_rows.ts";
-import { requireLevel, requireObject } from "./_require.ts";
+import { requireLevel, requireOptions } from "./_require.ts";
 import { readScoredRows } from "./_scored_rows.ts";
 import type { CalibrationBin, CalibrationBinsOptions } from "./calibration_bins.ts";
 import type { ScoredLabels } from "./scored_labels.ts";
@@ -19,6 +19,12 @@ export interface CalibrationCurve {
 }
 
 const ACTION = "calibrationCurve";
+const OPTIONS: Record<keyof CalibrationCurveOptions, true> = {
+  level: true,
+  bins: true,
+  strategy: true,
+  closed: true,
+};
 
 /**
  * The calibration curve: among rows scored about .8, are about 80 % positive?
@@ -54,7 +60,7 @@ export function calibrationCurve(
   rows: ScoredLabels,
   options: CalibrationCurveOptions = {},
 ): CalibrationCurve {
-  requireObject(options, "options", ACTION);
+  requireOptions(options, OPTIONS, ACTION);
   const { level = 0.95, ...binning } = options;
   requireLevel(level, ACTION);
   const settings = readBinsOptions(binning, ACTION);

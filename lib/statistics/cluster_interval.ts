@@ -1,6 +1,6 @@
 import { type ClusterSums, sumsOf } from "./_cluster_sums.ts";
 import { fewClusters } from "./_clusters.ts";
-import { requireLevel, requireObject, requireOneOf, wrongType } from "./_require.ts";
+import { requireLevel, requireOneOf, requireOptions, wrongType } from "./_require.ts";
 import type { Interval } from "./interval.ts";
 import { studentTQuantile } from "./student_t_quantile.ts";
 
@@ -49,6 +49,7 @@ export type ClusterInterval = Interval & {
 };
 
 const ACTION = "clusterInterval";
+const OPTIONS: Record<keyof ClusterIntervalOptions, true> = { level: true, scale: true };
 
 /**
  * A rate with its interval where rows come in clusters: several answers to a question, or questions on a
@@ -92,7 +93,7 @@ export function clusterInterval(
   data: readonly ClusterCount[] | readonly ClusteredOutcome[],
   options: ClusterIntervalOptions = {},
 ): ClusterInterval {
-  requireObject(options, "options", ACTION);
+  requireOptions(options, OPTIONS, ACTION);
   const { level = 0.95, scale = "logit" } = options;
   requireLevel(level, ACTION);
   requireOneOf(scale, ["logit", "linear"], "scale", ACTION);

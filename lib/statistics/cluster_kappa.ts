@@ -7,8 +7,8 @@ import { CONSTANT_RATER, kappaOf, smoothedKappa } from "./_kappa.ts";
 import {
   requireInteger,
   requireLevel,
-  requireObject,
   requireOneOf,
+  requireOptions,
   requireSeed,
 } from "./_require.ts";
 import { readTable } from "./_table.ts";
@@ -61,6 +61,15 @@ export type ClusterKappa = Agreement & {
 };
 
 const ACTION = "clusterKappa";
+const OPTIONS: Record<keyof ClusterKappaOptions, true> = {
+  labels: true,
+  weights: true,
+  level: true,
+  method: true,
+  interval: true,
+  resamples: true,
+  seed: true,
+};
 const ZERO = "the standard error is 0, which says nothing about other clusters";
 
 /**
@@ -75,8 +84,7 @@ const ZERO = "the standard error is 0, which says nothing about other clusters";
  * correlation where 15 effective rows of each label and 15 effective disagreements can be expected; Wald's
  * from 20 effective disagreements. Below that a few clusters hold all errors, and nothing covers: .85
  * (adjusted) and .78 (Wald) with 20 clusters correlated by .5, where rows taken as independent cover .64.
- * The bootstrap does as Wald's does. Cost: three passes over the rows; the bootstrap a pass over clusters x
- * labels² each resample.
+ * The bootstrap does as Wald's does. Cost: three passes over the rows, or one over clusters a resample.
  *
  * @param rows One entry a row, or a pair with its `count`.
  * @param options Labels in order, weights, level, method and interval.
@@ -113,7 +121,7 @@ export function clusterKappa(
   rows: readonly ClusteredPair[],
   options: ClusterKappaOptions = {},
 ): ClusterKappa {
-  requireObject(options, "options", ACTION);
+  requireOptions(options, OPTIONS, ACTION);
   const { weights = "none", level = 0.95, method = "sandwich", interval = "wald" } = options;
   const { resamples = 2000, seed = 1 } = options;
   requireWeights(weights, ACTION);

@@ -6,8 +6,8 @@ import { CONSTANT_RATER, kappaOf, smoothedKappa } from "./_kappa.ts";
 import {
   requireInteger,
   requireLevel,
-  requireObject,
   requireOneOf,
+  requireOptions,
   requireSeed,
 } from "./_require.ts";
 import { readTable, type Table } from "./_table.ts";
@@ -34,6 +34,13 @@ export interface CohenKappaOptions {
 }
 
 const ACTION = "cohenKappa";
+const OPTIONS: Record<keyof CohenKappaOptions, true> = {
+  weights: true,
+  level: true,
+  interval: true,
+  resamples: true,
+  seed: true,
+};
 const ZERO = "the standard error is 0, which says nothing about other rows: ask for the adjusted " +
   "interval";
 
@@ -70,7 +77,7 @@ const ZERO = "the standard error is 0, which says nothing about other rows: ask 
  * ```
  */
 export function cohenKappa(matrix: CountTable, options: CohenKappaOptions = {}): Agreement {
-  requireObject(options, "options", ACTION);
+  requireOptions(options, OPTIONS, ACTION);
   const { weights = "none", level = 0.95, interval = "wald", resamples = 10_000, seed = 1 } =
     options;
   requireWeights(weights, ACTION);

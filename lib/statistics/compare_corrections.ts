@@ -1,4 +1,4 @@
-import { requireObject, wrongType } from "./_require.ts";
+import { requireOptions, wrongType } from "./_require.ts";
 import { confusionMatrix } from "./confusion_matrix.ts";
 import { type CorrectedRate, correctedRate } from "./corrected_rate.ts";
 import { type PpiMean, ppiMean } from "./ppi_mean.ts";
@@ -36,6 +36,11 @@ export interface CorrectionComparison {
 }
 
 const ACTION = "compareCorrections";
+const INPUTS: Record<keyof CompareCorrectionsInput, true> = {
+  labelled: true,
+  unlabelled: true,
+  level: true,
+};
 
 /**
  * Corrects a judge's rate in two ways and says whether they agree.
@@ -69,7 +74,7 @@ const ACTION = "compareCorrections";
  * ```
  */
 export function compareCorrections(input: CompareCorrectionsInput): CorrectionComparison {
-  requireObject(input, "input", ACTION);
+  requireOptions(input, INPUTS, ACTION, "input");
   const { labelled, unlabelled, level = 0.95 } = input;
   requireBooleans(labelled?.human, "labelled.human");
   requireBooleans(labelled?.judge, "labelled.judge");

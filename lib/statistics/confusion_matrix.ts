@@ -1,4 +1,4 @@
-import { outOfRange, requireInteger, requireObject, requireOneOf, wrongType } from "./_require.ts";
+import { outOfRange, requireInteger, requireOneOf, requireOptions, wrongType } from "./_require.ts";
 import { requireDistinctTexts } from "./_require_distinct_texts.ts";
 
 /** A label of a row: what a person or a judge said. */
@@ -31,6 +31,11 @@ export interface ConfusionMatrixOptions {
 }
 
 const ACTION = "confusionMatrix";
+const OPTIONS: Record<keyof ConfusionMatrixOptions, true> = {
+  labels: true,
+  missing: true,
+  counts: true,
+};
 
 /**
  * Counts how often each pair of labels occurs: rows are the reference, columns the prediction.
@@ -67,7 +72,7 @@ export function confusionMatrix(
   predicted: readonly (Label | null | undefined)[],
   options: ConfusionMatrixOptions = {},
 ): ConfusionMatrix {
-  requireObject(options, "options", ACTION);
+  requireOptions(options, OPTIONS, ACTION);
   const { missing = "error", counts: repeats } = options;
   if (!Array.isArray(reference)) throw wrongType(ACTION, "reference", "an array", reference);
   if (!Array.isArray(predicted)) throw wrongType(ACTION, "predicted", "an array", predicted);

@@ -1,6 +1,6 @@
 import { pairedCovariance, requireSystem } from "./_judged_systems.ts";
 import { readAccuracy } from "./_read_accuracy.ts";
-import { requireLevel, requireObject } from "./_require.ts";
+import { requireLevel, requireOptions } from "./_require.ts";
 import { CHANCE_WARNING, informedness, mayBeChance, uselessJudge } from "./_rogan_gladen.ts";
 import type { CountTable, Label } from "./confusion_matrix.ts";
 import type { Interval } from "./interval.ts";
@@ -53,6 +53,14 @@ export type CorrectedDifference = Interval & {
 };
 
 const ACTION = "correctedDifference";
+const INPUTS: Record<keyof CorrectedDifferenceInput, true> = {
+  a: true,
+  b: true,
+  calibration: true,
+  paired: true,
+  positive: true,
+  level: true,
+};
 /** Fewer labels of a class than this leave its rate too uncertain for a delta interval. */
 const FEW_LABELS = 30;
 const SHARED =
@@ -101,7 +109,7 @@ const THIN = `under ${FEW_LABELS} labels of a class, or no error of the judge am
  * ```
  */
 export function correctedDifference(input: CorrectedDifferenceInput): CorrectedDifference {
-  requireObject(input, "input", ACTION);
+  requireOptions(input, INPUTS, ACTION, "input");
   const { a, b, calibration, paired, positive = true, level = 0.95 } = input;
   requireLevel(level, ACTION);
   requireSystem(a, "a", ACTION);

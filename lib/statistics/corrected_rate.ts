@@ -2,8 +2,8 @@ import {
   outOfRange,
   requireInteger,
   requireLevel,
-  requireObject,
   requireOneOf,
+  requireOptions,
 } from "./_require.ts";
 import {
   CHANCE_WARNING,
@@ -52,6 +52,14 @@ export type CorrectedRate = Interval & {
 };
 
 const ACTION = "correctedRate";
+const INPUTS: Record<keyof CorrectedRateInput, true> = {
+  positives: true,
+  n: true,
+  calibration: true,
+  positive: true,
+  level: true,
+  method: true,
+};
 
 /**
  * The true rate behind a judge's rate, corrected for the judge's measured errors (Rogan and Gladen).
@@ -109,7 +117,7 @@ const ACTION = "correctedRate";
  * ```
  */
 export function correctedRate(input: CorrectedRateInput): CorrectedRate {
-  requireObject(input, "input", ACTION);
+  requireOptions(input, INPUTS, ACTION, "input");
   const { positives, n, level = 0.95, method = "lee" } = input;
   requireInteger(n, "n", ACTION);
   requireInteger(positives, "positives", ACTION);

@@ -1,6 +1,6 @@
 import { pooledMoments, pooledOnFisherScale, type SlicePairs } from "./_pool_slices.ts";
 import { undefinedCorrelation } from "./_correlation_result.ts";
-import { outOfRange, requireLevel, requireOneOf, wrongType } from "./_require.ts";
+import { outOfRange, requireLevel, requireOneOf, requireOptions, wrongType } from "./_require.ts";
 import { requirePairs, undefinedReason } from "./_require_pairs.ts";
 import type { Correlation } from "./correlation.ts";
 import { formatInterval } from "./format_interval.ts";
@@ -41,6 +41,11 @@ export type WithinSlicesCorrelation = Correlation & {
 };
 
 const ACTION = "correlationWithinSlices";
+const OPTIONS: Record<keyof WithinSlicesOptions, true> = {
+  coefficient: true,
+  method: true,
+  level: true,
+};
 const COEFFICIENTS: Readonly<
   Record<string, (x: readonly number[], y: readonly number[], level: number) => Correlation>
 > = {
@@ -97,6 +102,7 @@ export function correlationWithinSlices(
   slices: readonly (string | number | boolean | null)[],
   options: WithinSlicesOptions = {},
 ): WithinSlicesCorrelation {
+  requireOptions(options, OPTIONS, ACTION);
   const { coefficient = "spearman", method = "centred", level = 0.95 } = options;
   requireLevel(level, ACTION);
   requireOneOf(coefficient, Object.keys(COEFFICIENTS), "coefficient", ACTION);

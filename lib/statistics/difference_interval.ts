@@ -3,8 +3,8 @@ import {
   outOfRange,
   requireInteger,
   requireLevel,
-  requireObject,
   requireOneOf,
+  requireOptions,
   wrongType,
 } from "./_require.ts";
 import { rateLimits, squareAndAdd } from "./_square_and_add.ts";
@@ -38,6 +38,7 @@ export interface DifferenceIntervalOptions {
 type Bounds = readonly [lower: number, upper: number];
 
 const ACTION = "differenceInterval";
+const OPTIONS: Record<keyof DifferenceIntervalOptions, true> = { method: true, level: true };
 
 const BOUNDS: Readonly<
   Record<DifferenceMethod, (a: CountedRate, b: CountedRate, z: number) => Bounds>
@@ -98,7 +99,7 @@ export function differenceInterval(
   b: CountedRate,
   options: DifferenceIntervalOptions = {},
 ): Interval {
-  requireObject(options, "options", ACTION);
+  requireOptions(options, OPTIONS, ACTION);
   const { method = "newcombe", level = 0.95 } = options;
   requireCounted(a, "a");
   requireCounted(b, "b");

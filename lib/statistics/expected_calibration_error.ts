@@ -1,6 +1,6 @@
 import { binRows, calibrationBinsOf, readBinsOptions } from "./_binned_rows.ts";
 import { calibrationChance } from "./_calibration_chance.ts";
-import { requireLevel, requireObject } from "./_require.ts";
+import { requireLevel, requireOptions } from "./_require.ts";
 import { readScoredRows, type ScoredRows } from "./_scored_rows.ts";
 import type { CalibrationBin } from "./calibration_bins.ts";
 import type { CalibrationCurveOptions } from "./calibration_curve.ts";
@@ -22,6 +22,12 @@ export type CalibrationError = Interval & {
 };
 
 const ACTION = "expectedCalibrationError";
+const OPTIONS: Record<keyof CalibrationErrorOptions, true> = {
+  level: true,
+  bins: true,
+  strategy: true,
+  closed: true,
+};
 
 /**
  * The expected calibration error: how far mean score and share of positives lie apart, bin by bin, averaged
@@ -65,7 +71,7 @@ export function expectedCalibrationError(
   rows: ScoredLabels,
   options: CalibrationErrorOptions = {},
 ): CalibrationError {
-  requireObject(options, "options", ACTION);
+  requireOptions(options, OPTIONS, ACTION);
   const { level = 0.95, ...binning } = options;
   requireLevel(level, ACTION);
   const settings = readBinsOptions(binning, ACTION);

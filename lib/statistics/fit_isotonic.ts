@@ -1,5 +1,5 @@
 import { monotoneKnots } from "./_monotone_knots.ts";
-import { outOfRange, requireFinite, requireObject, wrongType } from "./_require.ts";
+import { outOfRange, requireFinite, requireObject, requireOptions, wrongType } from "./_require.ts";
 import type { IsotonicCalibration } from "./score_calibration.ts";
 
 /** Scores beside outcomes, which may be labels or any numbers. */
@@ -17,6 +17,7 @@ export interface FitIsotonicOptions {
 }
 
 const ACTION = "fitIsotonic";
+const OPTIONS: Record<keyof FitIsotonicOptions, true> = { weights: true };
 
 /**
  * The isotonic calibration: the never-falling curve nearest to the outcomes.
@@ -54,8 +55,8 @@ export function fitIsotonic(
   rows: IsotonicRows,
   options: FitIsotonicOptions = {},
 ): IsotonicCalibration {
+  requireOptions(options, OPTIONS, ACTION);
   requireObject(rows, "rows", ACTION);
-  requireObject(options, "options", ACTION);
   const { labels, scores } = rows;
   const { weights } = options;
   if (!Array.isArray(labels)) throw wrongType(ACTION, "labels", "an array", labels);

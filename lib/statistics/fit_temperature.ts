@@ -1,5 +1,5 @@
 import { logitsOf } from "./_logits.ts";
-import { outOfRange, requireObject, requireOneOf } from "./_require.ts";
+import { outOfRange, requireOneOf, requireOptions } from "./_require.ts";
 import { readScoredRows } from "./_scored_rows.ts";
 import type { TemperatureCalibration } from "./score_calibration.ts";
 import type { ScoredLabels } from "./scored_labels.ts";
@@ -11,6 +11,7 @@ export interface FitTemperatureOptions {
 }
 
 const ACTION = "fitTemperature";
+const OPTIONS: Record<keyof FitTemperatureOptions, true> = { scale: true };
 
 /**
  * The temperature calibration: one number that makes probabilities less sure of themselves, or more.
@@ -48,7 +49,7 @@ export function fitTemperature(
   rows: ScoredLabels,
   options: FitTemperatureOptions = {},
 ): TemperatureCalibration {
-  requireObject(options, "options", ACTION);
+  requireOptions(options, OPTIONS, ACTION);
   const { scale = "probability" } = options;
   requireOneOf(scale, ["probability", "logit"], "scale", ACTION);
   const scored = readScoredRows(rows, ACTION, scale === "probability" ? scale : "any");

@@ -1,7 +1,7 @@
 import { multiRaterAgreement, nearnessByDistance } from "./_multi_rater_agreement.ts";
 import { type Profiles, profilesOf } from "./_rating_profiles.ts";
 import { readRatings } from "./_read_ratings.ts";
-import { requireLevel, requireObject } from "./_require.ts";
+import { requireLevel, requireOptions } from "./_require.ts";
 import type { Agreement } from "./agreement.ts";
 import { normalSf } from "./normal_sf.ts";
 import type { Ratings } from "./ratings.ts";
@@ -24,6 +24,7 @@ export type FleissKappa = Agreement & {
 };
 
 const ACTION = "fleissKappa";
+const OPTIONS: Record<keyof FleissKappaOptions, true> = { level: true };
 
 /**
  * Fleiss' kappa: agreement of many raters beyond what their pooled label shares would give by chance.
@@ -64,7 +65,7 @@ const ACTION = "fleissKappa";
  * ```
  */
 export function fleissKappa(ratings: Ratings, options: FleissKappaOptions = {}): FleissKappa {
-  requireObject(options, "options", ACTION);
+  requireOptions(options, OPTIONS, ACTION);
   const { level = 0.95 } = options;
   requireLevel(level, ACTION);
   const coded = readRatings(ratings, ACTION);

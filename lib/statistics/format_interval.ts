@@ -1,6 +1,6 @@
 import { formatCount } from "./format_count.ts";
 import type { Interval } from "./interval.ts";
-import { outOfRange, requireInteger, requireObject } from "./_require.ts";
+import { outOfRange, requireInteger, requireObject, requireOptions } from "./_require.ts";
 
 /** Options of {@linkcode formatInterval}. */
 export interface FormatIntervalOptions {
@@ -9,6 +9,8 @@ export interface FormatIntervalOptions {
   /** Digits after the point, 0 to 15; 3 unless told, 1 in percentages. */
   readonly digits?: number;
 }
+
+const OPTIONS: Record<keyof FormatIntervalOptions, true> = { percent: true, digits: true };
 
 /**
  * An interval as one line of text, the same in every table, report and picture.
@@ -40,8 +42,8 @@ export interface FormatIntervalOptions {
  * ```
  */
 export function formatInterval(interval: Interval, options: FormatIntervalOptions = {}): string {
+  requireOptions(options, OPTIONS, "formatInterval");
   requireObject(interval, "interval", "formatInterval");
-  requireObject(options, "options", "formatInterval");
   const { percent = false, digits = percent ? 1 : 3 } = options;
   requireInteger(digits, "digits", "formatInterval");
   if (digits > 15) throw outOfRange("formatInterval", "digits", "at most 15", digits);

@@ -1,4 +1,4 @@
-import { requireObject } from "./_require.ts";
+import { requireOptions } from "./_require.ts";
 import { gwetAgreement } from "./_gwet_agreement.ts";
 import type { Agreement } from "./agreement.ts";
 import type { CountTable } from "./confusion_matrix.ts";
@@ -6,6 +6,8 @@ import type { TableBootstrapOptions } from "./table_bootstrap_options.ts";
 
 /** Options of {@linkcode gwetAc1}: level of the interval, resamples and seed of its bootstrap. */
 export type GwetAc1Options = TableBootstrapOptions;
+
+const OPTIONS: Record<keyof GwetAc1Options, true> = { level: true, resamples: true, seed: true };
 
 /**
  * Gwet's AC1: agreement beyond chance that stays readable where one label is rare.
@@ -36,6 +38,6 @@ export type GwetAc1Options = TableBootstrapOptions;
  * ```
  */
 export function gwetAc1(matrix: CountTable, options: GwetAc1Options = {}): Agreement {
-  requireObject(options, "options", "gwetAc1");
+  requireOptions(options, OPTIONS, "gwetAc1");
   return gwetAgreement(matrix, "none", options, "gwetAc1");
 }

@@ -1,4 +1,4 @@
-import { requireObject } from "./_require.ts";
+import { requireOptions } from "./_require.ts";
 import { requireWeights } from "./_agreement_weights.ts";
 import { gwetAgreement } from "./_gwet_agreement.ts";
 import type { Agreement, AgreementWeights } from "./agreement.ts";
@@ -10,6 +10,13 @@ export interface GwetAc2Options extends TableBootstrapOptions {
   /** How near two labels are, from their order in `matrix.labels`. Default `"quadratic"`. */
   readonly weights?: AgreementWeights;
 }
+
+const OPTIONS: Record<keyof GwetAc2Options, true> = {
+  weights: true,
+  level: true,
+  resamples: true,
+  seed: true,
+};
 
 /**
  * Gwet's AC2: {@linkcode gwetAc1} for graded labels, where near misses count as part agreement.
@@ -35,7 +42,7 @@ export interface GwetAc2Options extends TableBootstrapOptions {
  * ```
  */
 export function gwetAc2(matrix: CountTable, options: GwetAc2Options = {}): Agreement {
-  requireObject(options, "options", "gwetAc2");
+  requireOptions(options, OPTIONS, "gwetAc2");
   const { weights = "quadratic", ...rest } = options;
   requireWeights(weights, "gwetAc2");
   return gwetAgreement(matrix, weights, rest, "gwetAc2");

@@ -2,7 +2,7 @@ import type { Label } from "./confusion_matrix.ts";
 import { countOthers, withEach, withMajority } from "./_leave_one_out.ts";
 import { readJudge } from "./_read_judge.ts";
 import { readRatings } from "./_read_ratings.ts";
-import { outOfRange, requireLevel, requireObject, requireOneOf } from "./_require.ts";
+import { outOfRange, requireLevel, requireOneOf, requireOptions } from "./_require.ts";
 import { countComparisons, differenceOver, shareOver, type UnitSums } from "./_unit_comparisons.ts";
 import type { Interval } from "./interval.ts";
 import type { Ratings } from "./ratings.ts";
@@ -45,6 +45,11 @@ export interface HumanCeiling extends CeilingComparison {
 }
 
 const ACTION = "humanCeiling";
+const OPTIONS: Record<keyof HumanCeilingOptions, true> = {
+  against: true,
+  labels: true,
+  level: true,
+};
 
 /**
  * How well people agree with each other, and the judge with the same people on the same items.
@@ -93,7 +98,7 @@ export function humanCeiling(
   judge: readonly (Label | null | undefined)[],
   options: HumanCeilingOptions = {},
 ): HumanCeiling {
-  requireObject(options, "options", ACTION);
+  requireOptions(options, OPTIONS, ACTION);
   const { against = "majority", labels, level = 0.95 } = options;
   requireOneOf(against, ["majority", "each"], "against", ACTION);
   requireLevel(level, ACTION);

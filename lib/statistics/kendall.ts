@@ -3,7 +3,7 @@ import { coefficientOf, kendallMoments } from "./_correlation_moments.ts";
 import { undefinedCorrelation } from "./_correlation_result.ts";
 import { jackknifeCorrelation } from "./_jackknife_correlation.ts";
 import { asymptoticKendallP, exactKendallP } from "./_kendall_p_value.ts";
-import { outOfRange, requireLevel, requireObject, requireOneOf } from "./_require.ts";
+import { outOfRange, requireLevel, requireOneOf, requireOptions } from "./_require.ts";
 import { requirePairs, undefinedReason } from "./_require_pairs.ts";
 import type { Correlation, CorrelationOptions } from "./correlation.ts";
 
@@ -17,6 +17,7 @@ export interface KendallOptions extends CorrelationOptions {
 }
 
 const ACTION = "kendall";
+const OPTIONS: Record<keyof KendallOptions, true> = { pMethod: true, level: true };
 
 /**
  * Kendall's tau-b: of two random pairs, how much oftener they are in the same order than in reverse.
@@ -59,7 +60,7 @@ export function kendall(
   y: readonly number[],
   options: KendallOptions = {},
 ): Correlation {
-  requireObject(options, "options", ACTION);
+  requireOptions(options, OPTIONS, ACTION);
   const { level = 0.95, pMethod = "auto" } = options;
   requireLevel(level, ACTION);
   requireOneOf(pMethod, ["auto", "exact", "asymptotic"], "pMethod", ACTION);

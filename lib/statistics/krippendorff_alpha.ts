@@ -6,8 +6,8 @@ import {
   outOfRange,
   requireInteger,
   requireLevel,
-  requireObject,
   requireOneOf,
+  requireOptions,
   requireSeed,
   wrongType,
 } from "./_require.ts";
@@ -34,6 +34,13 @@ export interface KrippendorffAlphaOptions {
 }
 
 const ACTION = "krippendorffAlpha";
+const OPTIONS: Record<keyof KrippendorffAlphaOptions, true> = {
+  metric: true,
+  labels: true,
+  level: true,
+  resamples: true,
+  seed: true,
+};
 
 /**
  * Krippendorff's alpha: agreement of any number of raters, with missing ratings left as missing.
@@ -79,7 +86,7 @@ export function krippendorffAlpha(
   ratings: Ratings,
   options: KrippendorffAlphaOptions = {},
 ): Interval {
-  requireObject(options, "options", ACTION);
+  requireOptions(options, OPTIONS, ACTION);
   const { metric = "nominal", level = 0.95, resamples = 2000, seed = 1 } = options;
   requireOneOf(metric, ["nominal", "ordinal", "interval", "ratio"], "metric", ACTION);
   requireLevel(level, ACTION);

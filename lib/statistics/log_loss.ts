@@ -1,5 +1,5 @@
 import { lossInterval } from "./_loss_interval.ts";
-import { outOfRange, requireLevel, requireObject, wrongType } from "./_require.ts";
+import { outOfRange, requireLevel, requireOptions, wrongType } from "./_require.ts";
 import { readScoredRows } from "./_scored_rows.ts";
 import type { Interval } from "./interval.ts";
 import type { ScoredLabels } from "./scored_labels.ts";
@@ -22,6 +22,7 @@ export type LogLoss = Interval & {
 };
 
 const ACTION = "logLoss";
+const OPTIONS: Record<keyof LogLossOptions, true> = { clip: true, level: true };
 
 /**
  * The log loss: the mean of minus the natural logarithm of the probability given to what came true.
@@ -58,7 +59,7 @@ const ACTION = "logLoss";
  * ```
  */
 export function logLoss(rows: ScoredLabels, options: LogLossOptions = {}): LogLoss {
-  requireObject(options, "options", ACTION);
+  requireOptions(options, OPTIONS, ACTION);
   const { clip = 0, level = 0.95 } = options;
   requireLevel(level, ACTION);
   if (typeof clip !== "number") throw wrongType(ACTION, "clip", "a number", clip);

@@ -1,4 +1,4 @@
-import { requireInteger, requireLevel, requireObject, requireSeed } from "./_require.ts";
+import { requireInteger, requireLevel, requireOptions, requireSeed } from "./_require.ts";
 import { agreements, readTable, type Table } from "./_table.ts";
 import { bootstrapTable } from "./_table_bootstrap.ts";
 import type { CountTable } from "./confusion_matrix.ts";
@@ -9,6 +9,11 @@ import type { TableBootstrapOptions } from "./table_bootstrap_options.ts";
 export type MatthewsCorrelationOptions = TableBootstrapOptions;
 
 const ACTION = "matthewsCorrelation";
+const OPTIONS: Record<keyof MatthewsCorrelationOptions, true> = {
+  level: true,
+  resamples: true,
+  seed: true,
+};
 
 /**
  * Matthews correlation: one number for a whole confusion matrix, fair to rare labels.
@@ -39,7 +44,7 @@ export function matthewsCorrelation(
   matrix: CountTable,
   options: MatthewsCorrelationOptions = {},
 ): Interval {
-  requireObject(options, "options", ACTION);
+  requireOptions(options, OPTIONS, ACTION);
   const { level = 0.95, resamples = 2000, seed = 1 } = options;
   requireLevel(level, ACTION);
   requireInteger(resamples, "resamples", ACTION, 2);

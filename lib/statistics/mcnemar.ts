@@ -1,4 +1,4 @@
-import { requireInteger, requireObject, requireOneOf } from "./_require.ts";
+import { requireInteger, requireOneOf, requireOptions } from "./_require.ts";
 import { binomialCdf } from "./binomial_cdf.ts";
 import { binomialPmf } from "./binomial_pmf.ts";
 import { chiSquareSf } from "./chi_square_sf.ts";
@@ -31,6 +31,7 @@ export interface McnemarTest {
 }
 
 const ACTION = "mcnemarTest";
+const OPTIONS: Record<keyof McnemarOptions, true> = { method: true };
 const METHODS: readonly McnemarMethod[] = ["exact", "mid-p", "mid-p-fagerland", "chi2", "chi2-cc"];
 
 /**
@@ -68,7 +69,7 @@ const METHODS: readonly McnemarMethod[] = ["exact", "mid-p", "mid-p-fagerland", 
  * ```
  */
 export function mcnemarTest(b: number, c: number, options: McnemarOptions = {}): McnemarTest {
-  requireObject(options, "options", ACTION);
+  requireOptions(options, OPTIONS, ACTION);
   const { method = "exact" } = options;
   requireInteger(b, "b", ACTION);
   requireInteger(c, "c", ACTION);

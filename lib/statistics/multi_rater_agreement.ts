@@ -6,7 +6,7 @@ import {
 } from "./_multi_rater_agreement.ts";
 import { type Profiles, profilesOf } from "./_rating_profiles.ts";
 import { readRatings } from "./_read_ratings.ts";
-import { requireLevel, requireObject } from "./_require.ts";
+import { requireLevel, requireOptions } from "./_require.ts";
 import { shareOfPairs } from "./_share_of_pairs.ts";
 import type { Agreement, AgreementWeights } from "./agreement.ts";
 import type { Label } from "./confusion_matrix.ts";
@@ -45,6 +45,14 @@ export interface MultiRaterAgreement {
 }
 
 const ACTION = "multiRaterAgreement";
+const OPTIONS: Record<keyof MultiRaterAgreementOptions, true> = {
+  weights: true,
+  metric: true,
+  labels: true,
+  level: true,
+  resamples: true,
+  seed: true,
+};
 
 /**
  * All agreement coefficients of many raters at once, missing ratings allowed.
@@ -89,7 +97,7 @@ export function multiRaterAgreement(
   ratings: Ratings,
   options: MultiRaterAgreementOptions = {},
 ): MultiRaterAgreement {
-  requireObject(options, "options", ACTION);
+  requireOptions(options, OPTIONS, ACTION);
   const { weights = "quadratic", level = 0.95, ...alphaOptions } = options;
   requireLevel(level, ACTION);
   requireWeights(weights, ACTION);

@@ -1,6 +1,6 @@
 import type { CountTable } from "./confusion_matrix.ts";
 import type { Interval } from "./interval.ts";
-import { requireLevel, requireObject } from "./_require.ts";
+import { requireLevel, requireOptions } from "./_require.ts";
 import { agreements, readTable } from "./_table.ts";
 import { wilsonInterval } from "./wilson_interval.ts";
 
@@ -9,6 +9,8 @@ export interface PabakOptions {
   /** Confidence level, between 0 and 1. Default .95. */
   readonly level?: number;
 }
+
+const OPTIONS: Record<keyof PabakOptions, true> = { level: true };
 
 /**
  * Prevalence- and bias-adjusted kappa: agreement beyond what even guessing would give.
@@ -36,7 +38,7 @@ export interface PabakOptions {
  * ```
  */
 export function pabak(matrix: CountTable, options: PabakOptions = {}): Interval {
-  requireObject(options, "options", "pabak");
+  requireOptions(options, OPTIONS, "pabak");
   requireLevel(options.level ?? 0.95, "pabak");
   const table = readTable(matrix, "pabak");
   const share = wilsonInterval(agreements(table), table.n, options);

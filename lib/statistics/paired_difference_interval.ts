@@ -1,6 +1,6 @@
 import { countOf, PAIRED_BOUNDS } from "./_paired_bounds.ts";
 import { readPairedCounts } from "./_paired_counts.ts";
-import { requireLevel, requireObject, requireOneOf } from "./_require.ts";
+import { requireLevel, requireOneOf, requireOptions } from "./_require.ts";
 import type { CountTable, Label } from "./confusion_matrix.ts";
 import type { Interval } from "./interval.ts";
 import { normalQuantile } from "./normal_quantile.ts";
@@ -36,6 +36,11 @@ export interface PairedDifferenceOptions {
 }
 
 const ACTION = "pairedDifferenceInterval";
+const OPTIONS: Record<keyof PairedDifferenceOptions, true> = {
+  positive: true,
+  method: true,
+  level: true,
+};
 
 /**
  * The interval of the difference of two rates on the same rows: the first's minus the second's.
@@ -90,7 +95,7 @@ export function pairedDifferenceInterval(
   table: CountTable | PairedCounts,
   options: PairedDifferenceOptions = {},
 ): Interval {
-  requireObject(options, "options", ACTION);
+  requireOptions(options, OPTIONS, ACTION);
   const { positive = true, method = "newcombe", level = 0.95 } = options;
   requireOneOf(method, Object.keys(PAIRED_BOUNDS), "method", ACTION);
   requireLevel(level, ACTION);

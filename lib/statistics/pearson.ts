@@ -7,7 +7,7 @@ import {
 } from "./_correlation_result.ts";
 import { jackknifeCorrelation } from "./_jackknife_correlation.ts";
 import { linearAssociation, scaled } from "./_linear_association.ts";
-import { requireLevel, requireObject, requireOneOf } from "./_require.ts";
+import { requireLevel, requireOneOf, requireOptions } from "./_require.ts";
 import { requirePairs, undefinedReason } from "./_require_pairs.ts";
 import type { Correlation, CorrelationOptions } from "./correlation.ts";
 
@@ -21,6 +21,7 @@ export interface PearsonOptions extends CorrelationOptions {
 }
 
 const ACTION = "pearson";
+const OPTIONS: Record<keyof PearsonOptions, true> = { interval: true, level: true };
 
 /**
  * Pearson's correlation: how near the points lie to a straight line.
@@ -63,7 +64,7 @@ export function pearson(
   y: readonly number[],
   options: PearsonOptions = {},
 ): Correlation {
-  requireObject(options, "options", ACTION);
+  requireOptions(options, OPTIONS, ACTION);
   const { level = 0.95, interval = "fisher-z" } = options;
   requireLevel(level, ACTION);
   requireOneOf(interval, ["fisher-z", "jackknife"], "interval", ACTION);

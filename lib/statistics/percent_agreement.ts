@@ -1,6 +1,6 @@
 import type { CountTable } from "./confusion_matrix.ts";
 import type { Interval } from "./interval.ts";
-import { requireLevel, requireObject } from "./_require.ts";
+import { requireLevel, requireOptions } from "./_require.ts";
 import { agreements, readTable } from "./_table.ts";
 import { wilsonInterval } from "./wilson_interval.ts";
 
@@ -9,6 +9,8 @@ export interface PercentAgreementOptions {
   /** Confidence level, between 0 and 1. Default .95. */
   readonly level?: number;
 }
+
+const OPTIONS: Record<keyof PercentAgreementOptions, true> = { level: true };
 
 /**
  * The share of rows on which both raters say the same, with its Wilson interval.
@@ -36,7 +38,7 @@ export function percentAgreement(
   matrix: CountTable,
   options: PercentAgreementOptions = {},
 ): Interval {
-  requireObject(options, "options", "percentAgreement");
+  requireOptions(options, OPTIONS, "percentAgreement");
   requireLevel(options.level ?? 0.95, "percentAgreement");
   const table = readTable(matrix, "percentAgreement");
   return wilsonInterval(agreements(table), table.n, options);

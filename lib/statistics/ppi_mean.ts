@@ -2,8 +2,8 @@ import { momentsOf, tunedLambda } from "./_ppi.ts";
 import {
   outOfRange,
   requireLevel,
-  requireObject,
   requireOneOf,
+  requireOptions,
   requireProbability,
   wrongType,
 } from "./_require.ts";
@@ -50,6 +50,13 @@ export type PpiMean = Interval & {
 };
 
 const ACTION = "ppiMean";
+const INPUTS: Record<keyof PpiMeanInput, true> = {
+  labelled: true,
+  unlabelled: true,
+  level: true,
+  lambda: true,
+  divisor: true,
+};
 const NO_SPREAD = "no variation: the standard error is 0, which says nothing about other rows";
 /** Fewer differences between people and judge than this leave the judge's errors unmeasured. */
 const FEW_DIFFERENCES = 5;
@@ -90,7 +97,7 @@ const FEW_DIFFERENCES = 5;
  * ```
  */
 export function ppiMean(input: PpiMeanInput): PpiMean {
-  requireObject(input, "input", ACTION);
+  requireOptions(input, INPUTS, ACTION, "input");
   const { labelled, unlabelled, level = 0.95, divisor = "n" } = input;
   requireLevel(level, ACTION);
   requireOneOf(divisor, ["n", "n-1"], "divisor", ACTION);

@@ -5,7 +5,7 @@ import { jeffreysEqualTailedInterval } from "./jeffreys_equal_tailed_interval.ts
 import { jeffreysInterval } from "./jeffreys_interval.ts";
 import { requireProportion } from "./_proportion.ts";
 import type { ProportionOptions } from "./proportion_options.ts";
-import { requireObject, requireOneOf } from "./_require.ts";
+import { requireOneOf, requireOptions } from "./_require.ts";
 import { wilsonCcInterval } from "./wilson_cc_interval.ts";
 import { wilsonInterval } from "./wilson_interval.ts";
 
@@ -31,6 +31,12 @@ const METHODS: Readonly<Record<ProportionMethod, typeof wilsonInterval>> = {
   "agresti-coull": agrestiCoullInterval,
   "jeffreys": jeffreysInterval,
   "jeffreys-equal-tailed": jeffreysEqualTailedInterval,
+};
+
+const OPTIONS: Record<keyof ProportionIntervalOptions, true> = {
+  method: true,
+  level: true,
+  sides: true,
 };
 
 /**
@@ -66,9 +72,9 @@ export function proportionInterval(
   n: number,
   options: ProportionIntervalOptions = {},
 ): Interval {
-  requireObject(options, "options", "proportionInterval");
-  const { method = "wilson" } = options;
+  requireOptions(options, OPTIONS, "proportionInterval");
+  const { method = "wilson", ...rest } = options;
   requireOneOf(method, Object.keys(METHODS), "method", "proportionInterval");
-  requireProportion(successes, n, options, "proportionInterval");
-  return METHODS[method](successes, n, options);
+  requireProportion(successes, n, rest, "proportionInterval");
+  return METHODS[method](successes, n, rest);
 }

@@ -1,6 +1,6 @@
 import type { Label } from "./confusion_matrix.ts";
 import { requireLabel } from "./_read_ratings.ts";
-import { outOfRange, requireObject, wrongType } from "./_require.ts";
+import { outOfRange, requireOptions, wrongType } from "./_require.ts";
 
 /** Which fields of a row {@linkcode ratingsFromRows} reads. */
 export interface RatingsFromRowsOptions<Row> {
@@ -29,6 +29,11 @@ export interface NamedRatings {
 }
 
 const ACTION = "ratingsFromRows";
+const OPTIONS: Record<keyof RatingsFromRowsOptions<object>, true> = {
+  item: true,
+  rater: true,
+  label: true,
+};
 
 /**
  * Ratings as the functions for many raters take them, from rows: one rating each, or several people's.
@@ -64,8 +69,8 @@ export function ratingsFromRows<Row extends object>(
   rows: readonly Row[],
   options: RatingsFromRowsOptions<Row>,
 ): NamedRatings {
+  requireOptions(options, OPTIONS, ACTION);
   if (!Array.isArray(rows)) throw wrongType(ACTION, "rows", "an array", rows);
-  requireObject(options, "options", ACTION);
   const { item, rater, label } = options;
   const itemAt = new Map<string | number, number>();
   const ratersBy = new Map<string, Map<number, { label: Label; row: number }>>();

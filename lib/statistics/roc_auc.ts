@@ -1,4 +1,4 @@
-import { requireLevel, requireObject } from "./_require.ts";
+import { requireLevel, requireOptions } from "./_require.ts";
 import { type ScoresByClass, scoresByClass } from "./_scores_by_class.ts";
 import { clopperPearsonInterval } from "./clopper_pearson_interval.ts";
 import type { Interval } from "./interval.ts";
@@ -22,6 +22,7 @@ export type RocAuc = Interval & {
 };
 
 const ACTION = "rocAuc";
+const OPTIONS: Record<keyof RocAucOptions, true> = { level: true };
 
 /**
  * The area under the ROC curve: how often a positive row scores above a negative one, ties half.
@@ -51,7 +52,7 @@ const ACTION = "rocAuc";
  * ```
  */
 export function rocAuc(rows: ScoredLabels, options: RocAucOptions = {}): RocAuc {
-  requireObject(options, "options", ACTION);
+  requireOptions(options, OPTIONS, ACTION);
   const { level = 0.95 } = options;
   requireLevel(level, ACTION);
   const classes = scoresByClass(rows, ACTION);

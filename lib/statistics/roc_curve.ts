@@ -1,4 +1,4 @@
-import { requireObject } from "./_require.ts";
+import { requireOptions } from "./_require.ts";
 import { scoreGroups } from "./_score_groups.ts";
 import { scoresByClass } from "./_scores_by_class.ts";
 import type { ScoredLabels } from "./scored_labels.ts";
@@ -24,6 +24,8 @@ export interface RocCurve {
   /** Why there is no curve, where a class is missing. */
   readonly reason?: string;
 }
+
+const OPTIONS: Record<keyof RocCurveOptions, true> = { dropIntermediate: true };
 
 /**
  * The ROC curve: at each threshold, how many positives and how many negatives lie at or above it.
@@ -52,7 +54,7 @@ export interface RocCurve {
  * ```
  */
 export function rocCurve(rows: ScoredLabels, options: RocCurveOptions = {}): RocCurve {
-  requireObject(options, "options", "rocCurve");
+  requireOptions(options, OPTIONS, "rocCurve");
   const { dropIntermediate = true } = options;
   const { positives, negatives } = scoresByClass(rows, "rocCurve");
   const about = { positives: positives.length, negatives: negatives.length };

@@ -2,8 +2,8 @@ import { MOST_LABELS } from "./_first_whole.ts";
 import {
   outOfRange,
   requireLevel,
-  requireObject,
   requireOneOf,
+  requireOptions,
   requirePositive,
   requireProbability,
   wrongType,
@@ -41,6 +41,14 @@ export interface DifferenceSampleSize {
 }
 
 const ACTION = "sampleSizeForDifference";
+const INPUTS: Record<keyof SampleSizeForDifferenceInput, true> = {
+  rates: true,
+  power: true,
+  alpha: true,
+  sides: true,
+  method: true,
+  ratio: true,
+};
 
 /**
  * How many rows in each of two groups it takes to tell two rates apart.
@@ -75,7 +83,7 @@ const ACTION = "sampleSizeForDifference";
 export function sampleSizeForDifference(
   input: SampleSizeForDifferenceInput,
 ): DifferenceSampleSize {
-  requireObject(input, "input", ACTION);
+  requireOptions(input, INPUTS, ACTION, "input");
   const { rates, power = 0.8, alpha = 0.05, sides = "two", method = "pooled", ratio = 1 } = input;
   if (!Array.isArray(rates) || rates.length !== 2) {
     throw wrongType(ACTION, "rates", "a pair of rates", rates);

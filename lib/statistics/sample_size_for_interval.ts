@@ -3,8 +3,8 @@ import { PLANNED_METHODS, plannedLimits } from "./_planned_limits.ts";
 import {
   outOfRange,
   requireLevel,
-  requireObject,
   requireOneOf,
+  requireOptions,
   requirePositive,
   requireProbability,
 } from "./_require.ts";
@@ -23,6 +23,12 @@ export interface SampleSizeForIntervalInput {
 }
 
 const ACTION = "sampleSizeForInterval";
+const INPUTS: Record<keyof SampleSizeForIntervalInput, true> = {
+  rate: true,
+  halfWidth: true,
+  level: true,
+  method: true,
+};
 
 /**
  * How many rows to label for an interval of a given width.
@@ -53,7 +59,7 @@ const ACTION = "sampleSizeForInterval";
  * ```
  */
 export function sampleSizeForInterval(input: SampleSizeForIntervalInput): BoundedInterval {
-  requireObject(input, "input", ACTION);
+  requireOptions(input, INPUTS, ACTION, "input");
   const { rate, halfWidth, level = 0.95, method = "wilson" } = input;
   requireProbability(rate, "rate", ACTION);
   requirePositive(halfWidth, "halfWidth", ACTION);

@@ -4,8 +4,8 @@ import { PLANNED_METHODS, plannedLimits } from "./_planned_limits.ts";
 import {
   requireInteger,
   requireLevel,
-  requireObject,
   requireOneOf,
+  requireOptions,
   requireProbability,
   wrongType,
 } from "./_require.ts";
@@ -43,6 +43,14 @@ export interface LowerBoundSampleSize {
 }
 
 const ACTION = "sampleSizeForLowerBound";
+const INPUTS: Record<keyof SampleSizeForLowerBoundInput, true> = {
+  bar: true,
+  rate: true,
+  failures: true,
+  level: true,
+  sides: true,
+  method: true,
+};
 const TOO_MANY = `more than ${MOST_LABELS.toLocaleString("en")} labels`;
 const NOTHING = { n: null, first: null, unrounded: null };
 
@@ -80,7 +88,7 @@ const NOTHING = { n: null, first: null, unrounded: null };
 export function sampleSizeForLowerBound(
   input: SampleSizeForLowerBoundInput,
 ): LowerBoundSampleSize {
-  requireObject(input, "input", ACTION);
+  requireOptions(input, INPUTS, ACTION, "input");
   const { bar, rate, failures, level = 0.95, sides = "two", method = "wilson" } = input;
   requireLevel(bar, ACTION, "bar");
   requireLevel(level, ACTION);

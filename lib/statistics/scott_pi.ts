@@ -1,7 +1,7 @@
 import { agreementWeights } from "./_agreement_weights.ts";
 import { undefinedAgreement, waldAgreement } from "./_chance_corrected.ts";
 import { pooledShareCoefficient, pooledShares } from "./_pooled_share_coefficient.ts";
-import { requireLevel, requireObject } from "./_require.ts";
+import { requireLevel, requireOptions } from "./_require.ts";
 import { readTable } from "./_table.ts";
 import type { Agreement } from "./agreement.ts";
 import type { CountTable } from "./confusion_matrix.ts";
@@ -13,6 +13,7 @@ export interface ScottPiOptions {
 }
 
 const ACTION = "scottPi";
+const OPTIONS: Record<keyof ScottPiOptions, true> = { level: true };
 
 /**
  * Scott's pi: agreement beyond chance, where chance draws both raters' labels from one pooled share.
@@ -41,7 +42,7 @@ const ACTION = "scottPi";
  * ```
  */
 export function scottPi(matrix: CountTable, options: ScottPiOptions = {}): Agreement {
-  requireObject(options, "options", ACTION);
+  requireOptions(options, OPTIONS, ACTION);
   const { level = 0.95 } = options;
   requireLevel(level, ACTION);
   const table = readTable(matrix, ACTION);

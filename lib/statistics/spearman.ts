@@ -3,12 +3,13 @@ import { spearmanMoments } from "./_correlation_moments.ts";
 import { studentPValue, undefinedCorrelation } from "./_correlation_result.ts";
 import { jackknifeCorrelation } from "./_jackknife_correlation.ts";
 import { linearAssociation } from "./_linear_association.ts";
-import { requireLevel, requireObject } from "./_require.ts";
+import { requireLevel, requireOptions } from "./_require.ts";
 import { requirePairs, undefinedReason } from "./_require_pairs.ts";
 import type { Correlation, CorrelationOptions } from "./correlation.ts";
 import { logGamma } from "./log_gamma.ts";
 
 const ACTION = "spearman";
+const OPTIONS: Record<keyof CorrelationOptions, true> = { level: true };
 
 /**
  * Spearman's rank correlation: how near the relation comes to one that only rises or only falls.
@@ -54,7 +55,7 @@ export function spearman(
   y: readonly number[],
   options: CorrelationOptions = {},
 ): Correlation {
-  requireObject(options, "options", ACTION);
+  requireOptions(options, OPTIONS, ACTION);
   const { level = 0.95 } = options;
   requireLevel(level, ACTION);
   requirePairs(x, y, ACTION);

@@ -12,6 +12,7 @@ import {
   requireInteger,
   requireLevel,
   requireObject,
+  requireOptions,
   requireSeed,
   wrongType,
 } from "./_require.ts";
@@ -53,6 +54,12 @@ export interface VarianceSplit {
 }
 
 const ACTION = "varianceSplit";
+const OPTIONS: Record<keyof VarianceSplitOptions, true> = {
+  plans: true,
+  level: true,
+  resamples: true,
+  seed: true,
+};
 const PLANS = [1, 3].flatMap((generations) =>
   [1, 3].map((judgements) => ({ generations, judgements }))
 );
@@ -99,7 +106,7 @@ export function varianceSplit(
   rows: readonly RepeatedScore[],
   options: VarianceSplitOptions = {},
 ): VarianceSplit {
-  requireObject(options, "options", ACTION);
+  requireOptions(options, OPTIONS, ACTION);
   const { plans = PLANS, level = 0.95, resamples = 1000, seed = 1 } = options;
   requireLevel(level, ACTION);
   requireInteger(resamples, "resamples", ACTION, 2);

@@ -1,5 +1,5 @@
 import { complement, type Limits, mixtureLimits, shareLimits } from "./_ratio_limits.ts";
-import { requireLevel, requireObject } from "./_require.ts";
+import { requireLevel, requireObject, requireOptions } from "./_require.ts";
 import { readWeightedRows } from "./_weighted_rows.ts";
 import { linearised, type Ratio, type VerdictStrata, verdictStrata } from "./_verdict_strata.ts";
 import type { Label } from "./confusion_matrix.ts";
@@ -51,6 +51,7 @@ export interface WeightedRates {
 }
 
 const ACTION = "weightedRates";
+const OPTIONS: Record<keyof WeightedRatesOptions, true> = { positive: true, level: true };
 
 /**
  * A judge's rates from labels that were not drawn evenly, such as half of them among what it flagged.
@@ -94,7 +95,7 @@ export function weightedRates(
   input: WeightedRatesInput,
   options: WeightedRatesOptions = {},
 ): WeightedRates {
-  requireObject(options, "options", ACTION);
+  requireOptions(options, OPTIONS, ACTION);
   requireObject(input, "input", ACTION);
   const { positive = true, level = 0.95 } = options;
   requireLevel(level, ACTION);

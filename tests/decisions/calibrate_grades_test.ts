@@ -100,3 +100,12 @@ Deno.test("calibrateGrades() by groups chooses the interval of kappa by rows tha
   assertEquals(plain.kappa.method, "wald");
   assertEquals(record.kappa.method, "cluster-adjusted");
 });
+
+Deno.test("calibrateGrades() refuses an option that does not exist", () => {
+  const slip = { labels: [0, 1, 2, 3], weight: "linear" };
+  assertThrows(
+    () => calibrateGrades(human, judge, slip),
+    TypeError,
+    "Cannot calibrate the judge as there is no option weight: options are labels, weights, name,",
+  );
+});

@@ -281,3 +281,13 @@ Deno.test("calibrateJudge() counts groups among compared rows only", () => {
   });
   assertEquals(record.dependence, null);
 });
+
+Deno.test("calibrateJudge() refuses an option that does not exist, and lists those that do", () => {
+  const slip = { slice: { topic: human.map(String) } };
+  const error = assertThrows(() => calibrateJudge(human, judge, slip as object), TypeError);
+  assertEquals(
+    error.message,
+    "Cannot calibrate the judge as there is no option slice: options are name, fingerprint, " +
+      "humanRule, slices, groups, groupName, generators, level, share, seed, notes, dataHash, createdAt",
+  );
+});

@@ -345,3 +345,12 @@ testOnRealData("mtrag: what RAGAS errs on at .8", "mtrag_human_eval.jsonl", asyn
   assertAlmostEquals(words?.effect.estimate ?? NaN, 0.31457431457431456, 1e-12);
   assert(found.warnings.some((it) => it.startsWith("477 rows are in 159 groups of task_id")));
 });
+
+Deno.test("explainErrors() refuses an option that does not exist", () => {
+  const slip = { minrows: 2 };
+  assertThrows(
+    () => explainErrors({ human: [true], judge: [false], columns: {} }, slip as object),
+    TypeError,
+    "Cannot compute explainErrors as there is no option minrows: options are name, categorical,",
+  );
+});
