@@ -15,7 +15,7 @@ export interface ErrorFinding {
   readonly column: string;
   /** Whether the column's values are compared by size or one by one. */
   readonly kind: "numeric" | "categorical";
-  /** The value that is compared with all others; `null` for a numeric column. */
+  /** The value that is compared with all others (of two, with the other); `null` for a numeric column. */
   readonly value: string | null;
   /** The rows of `here` in words, such as `kind is paraphrase` or `words is above 80`. */
   readonly where: string;

@@ -50,6 +50,7 @@ for (const { name, inputs, expected, tolerance } of golden as readonly GoldenCas
     check(ac1.estimate, "ac1");
     check(ac1.standardError, "ac1_se");
     check(pabak(matrix).estimate, "brennan_prediger");
+    check(pabak(matrix, { categories: 2 }).estimate, "pabak_two_categories");
     check(matthewsCorrelation(matrix, { resamples: 2 }).estimate, "mcc");
     const alpha = krippendorffAlpha([rater1, rater2], { labels, resamples: 2 });
     check(alpha.estimate, "alpha_nominal");
