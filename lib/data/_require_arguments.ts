@@ -21,8 +21,8 @@ export function requireFunction(value: unknown, name: string, action: string): v
 
 /** Throws unless `value` can name a file. */
 export function requirePath(value: unknown, action: string): void {
-  if (typeof value === "string" || value instanceof URL) return;
-  throw wrongKind(value, "path", "a text or a URL", action);
+  if ((typeof value === "string" && value !== "") || value instanceof URL) return;
+  throw wrongKind(value, "path", "a file's name or a URL", action);
 }
 
 /** The error for an argument of the wrong kind. */

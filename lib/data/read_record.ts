@@ -1,5 +1,6 @@
 import type { AnyCalibrationRecord } from "./calibration_record.ts";
 import { checkRecord } from "./_check_record.ts";
+import { requirePath } from "./_require_arguments.ts";
 import { parseJson } from "./_parse_json.ts";
 
 /**
@@ -11,7 +12,7 @@ import { parseJson } from "./_parse_json.ts";
  * @param path A file that `writeRecord` wrote.
  * @returns The record; `kind` tells a judge with two verdicts from one with grades.
  * @throws {SyntaxError} If the file is not JSON, naming line and column.
- * @throws {TypeError} If it is no calibration record, naming the part that is wrong.
+ * @throws {TypeError} If the path is none, or what it names is no calibration record, naming the part that is wrong.
  * @throws {RangeError} If a newer version wrote it.
  *
  * @example
@@ -29,6 +30,7 @@ import { parseJson } from "./_parse_json.ts";
 export async function readRecord(
   path: string | URL,
 ): Promise<AnyCalibrationRecord> {
+  requirePath(path, "read a record");
   const text = await Deno.readTextFile(path);
   const record = parseJson(text, String(path));
   checkRecord(record, String(path));

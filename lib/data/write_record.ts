@@ -1,6 +1,7 @@
 import type { AnyCalibrationRecord } from "./calibration_record.ts";
 import { canonicalJson } from "./_canonical_json.ts";
 import { checkRecord } from "./_check_record.ts";
+import { requireObject, requirePath, requireText } from "./_require_arguments.ts";
 
 /** Options of {@linkcode writeRecord}. */
 export interface WriteRecordOptions {
@@ -19,7 +20,7 @@ export interface WriteRecordOptions {
  * @param record A record from `calibrateJudge` or `calibrateGrades`.
  * @param options Whether to write over a record that is there.
  * @returns Nothing, once the file is there.
- * @throws {TypeError} If the record is not one, saying which part is wrong.
+ * @throws {TypeError} If the path is no text, or the record is not one, saying which part is wrong.
  * @throws {Deno.errors.AlreadyExists} If a record is there and `force` is not set, or anything else is there.
  *
  * @example
@@ -40,6 +41,9 @@ export async function writeRecord(
   record: AnyCalibrationRecord,
   options: WriteRecordOptions = {},
 ): Promise<void> {
+  requireText(path, "path", "write a record");
+  requirePath(path, "write a record");
+  requireObject(options, "options", "write a record");
   checkRecord(record, "the record");
   if (await exists(path)) {
     if (!await isRecord(path)) {
