@@ -8,7 +8,7 @@ import { formatInterval } from "../statistics/format_interval.ts";
 import type { Interval } from "../statistics/interval.ts";
 
 /** One measure of a judge, worded for people and named for statisticians. */
-export interface MeasureRow {
+interface MeasureRow {
   /** What it says, in plain words. */
   readonly plain: string;
   /** `44/48` where the measure is a share, else empty. */
@@ -19,9 +19,10 @@ export interface MeasureRow {
   readonly term: string;
 }
 
-/** The measures of a judge in the order of a report. */
-export function measureRows(record: AnyCalibrationRecord): readonly MeasureRow[] {
-  return record.kind === "binary" ? binaryRows(record) : gradeRows(record);
+/** The measures of a judge in the order of a report: in plain words, count, value, term. */
+export function measureRows(record: AnyCalibrationRecord): readonly (readonly string[])[] {
+  const rows = record.kind === "binary" ? binaryRows(record) : gradeRows(record);
+  return rows.map(({ plain, count, value, term }) => [plain, count, value, term]);
 }
 
 function share(plain: string, interval: Interval, term: string): MeasureRow {

@@ -40,12 +40,7 @@ export function calibrationMarkdown(
   requireOptions(options, "calibrationMarkdown");
   const { requirements = [] } = options;
   const verdict = calibrationVerdict(record);
-  const measures = measureRows(record).map(({ plain, count, value, term }) => [
-    plain,
-    count,
-    value,
-    term,
-  ]);
+  const measures = measureRows(record);
   const [head, ...counts] = countRows(record);
   const blocks = [
     `## ${escapeMarkdown(record.judge.name)} against people\n`,

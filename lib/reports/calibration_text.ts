@@ -56,12 +56,7 @@ export function calibrationText(
     throw new TypeError("Cannot compute calibrationText as paint must be a function");
   }
   const verdict = calibrationVerdict(record);
-  const measures = measureRows(record).map(({ plain, count, value, term }) => [
-    plain,
-    count,
-    value,
-    term,
-  ]);
+  const measures = measureRows(record);
   const blocks = [
     `${paint("bold", `${visible(record.judge.name)} against people`)}\n${countsLine(record)}`,
     ...thresholdLines(record),

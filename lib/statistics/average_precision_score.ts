@@ -90,7 +90,7 @@ export function averagePrecisionScore(
     return { estimate, ...nothing, ...about, reason };
   }
   if (negatives === 0) {
-    return { estimate, ...nothing, ...about, reason: "one class: any scores would give 1" };
+    return { estimate, ...nothing, ...about, reason: "one class: all scores would give 1" };
   }
   if (positives < 2) {
     return { estimate, ...nothing, ...about, reason: "fewer than two positive rows" };

@@ -76,7 +76,7 @@ export function fitTemperature(
     reason,
   });
   if (certainErrors > 0) return none("a certain prediction was wrong: no temperature mends it");
-  if (largest === 0) return none("every score is .5, or certain: any temperature does");
+  if (largest === 0) return none("every score is .5, or certain: every temperature does");
   if (wrong === 0) return none("every row is on the right side of .5: the best temperature is 0");
   const inverse = bestInverse(used.map((logit) => logit / largest));
   if (inverse === null) {

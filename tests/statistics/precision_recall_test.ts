@@ -95,7 +95,7 @@ Deno.test("averagePrecisionScore() is undefined, or without bounds, where the ro
   };
   assertEquals(of([]), [null, null, "no observations"]);
   assertEquals(of([0, 0]), [null, null, "one class: no row is positive"]);
-  assertEquals(of([1, 1]), [1, null, "one class: any scores would give 1"]);
+  assertEquals(of([1, 1]), [1, null, "one class: all scores would give 1"]);
   assertEquals(of([0, 1, 0]), [0.5, null, "fewer than two positive rows"]);
 });
 

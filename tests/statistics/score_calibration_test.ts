@@ -112,7 +112,7 @@ Deno.test("fitTemperature() has no temperature where none is best, and says why"
   assert(reasonOf([1, 0], [0.9, 0.2]).includes("right side"));
   assert(reasonOf([1, 0], [0.2, 0.9]).includes("infinite"));
   assert(reasonOf([1, 0], [0.9, 0.9]).includes("infinite"));
-  assert(reasonOf([1, 0], [0.5, 0.5]).includes("any temperature"));
+  assert(reasonOf([1, 0], [0.5, 0.5]).includes("every temperature"));
   assert(reasonOf([1, 0, 1, 1], [0.9, 0.9, 0.9, 0]).includes("a certain prediction was wrong"));
 });
 
