@@ -80,6 +80,7 @@ const OPTIONS: Record<keyof CalibrateGradesOptions, true> = {
  * @param options The grades in order, weights, name, slices, level and seed.
  * @returns A record to look at and to save with `writeRecord`.
  * @throws {RangeError} If the lists differ in length or a grade is not among `labels`, naming its index.
+ * @throws {TypeError} If an option is unknown.
  *
  * @example
  * ```ts

@@ -80,7 +80,7 @@ const OPTIONS: Record<keyof CalibrateJudgeOptions, true> = {
  * @param options Name and fingerprint, rule for several raters, slices, groups, level, seed.
  * @returns A record to look at, to save with `writeRecord`, and to hold bars against with `checkRequirement`.
  * @throws {RangeError} If lists differ in length, an option is out of range, or a split is impossible.
- * @throws {TypeError} If a label is neither boolean nor `null`, naming its index.
+ * @throws {TypeError} If a label is neither boolean nor `null`, naming its index, or an option is unknown.
  *
  * @example
  * ```ts

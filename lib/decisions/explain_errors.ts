@@ -84,7 +84,7 @@ const OPTIONS: Record<keyof ExplainErrorsOptions, true> = {
  * @returns Findings for any error, misses and false alarms, with rates, counts and warnings.
  * @throws {RangeError} If a list has another length than `human`, a number is not finite, naming its index, a
  *   named column is missing, or an option is out of range.
- * @throws {TypeError} If an argument is of the wrong kind.
+ * @throws {TypeError} If an argument is of the wrong kind, or an option is unknown.
  * @throws {TypeError} If a label, verdict or value has the wrong type, naming its index.
  *
  * @see R. A. Fisher, The design of experiments (1935), for the exact test; H. B. Mann and D. R. Whitney, Ann.

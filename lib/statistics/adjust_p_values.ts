@@ -24,7 +24,8 @@ const OPTIONS: Record<keyof AdjustPValuesOptions, true> = { method: true };
  * @param options Which error to keep.
  * @returns The adjusted p-values in the same order, none above 1 and none below its own p-value.
  * @throws {RangeError} If a p-value is outside [0, 1], naming its index, or the method is unknown.
- * @throws {TypeError} If `pValues` is no array or an entry neither number nor `null`.
+ * @throws {TypeError} If `pValues` is no array or an entry neither number nor `null`,
+ *   or an option is unknown.
  *
  * @see S. Holm, Scand. J. Stat. 6 (1979) 65; Y. Benjamini and Y. Hochberg, J. R. Stat. Soc. B 57 (1995) 289;
  *   Y. Benjamini and D. Yekutieli, Ann. Stat. 29 (2001) 1165.

@@ -66,7 +66,7 @@ const INPUTS: Record<keyof AllocateLabelsInput, true> = {
  *   does not tell from chance, all are `null` with a reason.
  * @throws {RangeError} If a count is out of range, `total` is below the rows of the pilot, a table is not
  *   2 x 2, or `positive` or the method unknown.
- * @throws {TypeError} If `pilot` is neither a count table nor rates.
+ * @throws {TypeError} If `pilot` is neither a count table nor rates, or an option is unknown.
  *
  * @see Lee et al., arXiv 2511.21140, for the published rule; the variance is that of Rogan and Gladen, Am.
  *   J. Epidemiol. 107 (1978) 71, least where m1 / m0 = t sqrt(q1 (1 - q1)) / ((1 - t) sqrt(q0 (1 - q0))).

@@ -105,7 +105,8 @@ const OPTIONS: Record<keyof AlternativeAnnotatorTestOptions, true> = {
  * @returns Winning rate, average advantage with its interval, each annotator, warnings, a sentence.
  * @throws {RangeError} If there are fewer than three annotators, a list differs in length, or an option is
  *   out of range.
- * @throws {TypeError} If a label is none, no number under `"rmse"`, or epsilon is missing.
+ * @throws {TypeError} If a label is none, no number under `"rmse"`, or epsilon is missing,
+ *   or an option is unknown.
  *
  * @see Calderon, Reichart and Dror, arXiv 2501.10970, section 3.
  *

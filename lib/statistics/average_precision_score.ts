@@ -52,7 +52,7 @@ const OPTIONS: Record<keyof AveragePrecisionOptions, true> = {
  * @returns Average precision in (0, 1] with its interval; no bounds with fewer than two positive rows, or
  * no negative one.
  * @throws {RangeError} If the lists differ in length, a score is not finite, or an option out of range.
- * @throws {TypeError} If a label is not true, false, 1 or 0, naming its index.
+ * @throws {TypeError} If a label is not true, false, 1 or 0, naming its index, or an option is unknown.
  *
  * @see scikit-learn, `sklearn.metrics.average_precision_score`; Boyd, Eng and Page, ECML PKDD (2013) 451,
  * for the logit scale; Jaeckel, The infinitesimal jackknife, Bell Laboratories (1972).

@@ -69,7 +69,7 @@ const OPTIONS: Record<keyof BinaryRatesOptions, true> = {
  * @returns The four counts and the rates.
  * @throws {RangeError} If the table does not have two labels, `positive` is not one of them, a count is
  *   no integer >= 0, or an option is out of range.
- * @throws {TypeError} If `matrix` is no count table.
+ * @throws {TypeError} If `matrix` is no count table, or an option is unknown.
  *
  * @example
  * ```ts

@@ -59,7 +59,7 @@ const OPTIONS: Record<keyof BrierScoreOptions, true> = {
  * @returns The score in [0, 1] with its interval and its parts.
  * @throws {RangeError} If the lists differ in length, a score is outside [0, 1] (naming its index), or an
  * option is out of range.
- * @throws {TypeError} If a label is not true, false, 1 or 0, naming its index.
+ * @throws {TypeError} If a label is not true, false, 1 or 0, naming its index, or an option is unknown.
  *
  * @see Murphy, J. Appl. Meteorol. 12 (1973) 595; Stephenson, Coelho and Jolliffe, Weather Forecast. 23
  * (2008) 752, for the terms within bins.

@@ -40,7 +40,7 @@ const OPTIONS: Record<keyof CalibrationCurveOptions, true> = {
  * @returns The bins with their edges, n, mean score and share of positive rows.
  * @throws {RangeError} If the lists differ in length, a score is outside [0, 1] (naming its index), or an
  * option is out of range.
- * @throws {TypeError} If a label is not true, false, 1 or 0, naming its index.
+ * @throws {TypeError} If a label is not true, false, 1 or 0, naming its index, or an option is unknown.
  *
  * @see scikit-learn, `sklearn.calibration.calibration_curve`, which leaves empty bins out.
  *

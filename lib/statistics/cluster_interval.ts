@@ -71,7 +71,7 @@ const OPTIONS: Record<keyof ClusterIntervalOptions, true> = { level: true, scale
  *   its design effect. Without rows it is undefined; with one cluster, or where all clusters have one and the
  *   same rate, it has no bounds.
  * @throws {RangeError} If a count is out of range, naming its index, or an option is.
- * @throws {TypeError} If an entry is neither kind, naming its index.
+ * @throws {TypeError} If an entry is neither kind, naming its index, or an option is unknown.
  *
  * @see Cochran, Sampling Techniques (3rd ed. 1977), eq. 6.13 and 9A.3, for the ratio; Korn and Graubard,
  *   Survey Methodology 24 (1998) 193, for effective rows.

@@ -61,7 +61,7 @@ const ZERO = "the standard error is 0, which says nothing about other rows: ask 
  * @param options Weights, confidence level and kind of interval.
  * @returns Kappa in [-1, 1] with its interval, standard error, observed and expected agreement.
  * @throws {RangeError} If a count is no integer >= 0, the table not square, or an option unknown.
- * @throws {TypeError} If `matrix` is no count table.
+ * @throws {TypeError} If `matrix` is no count table, or an option is unknown.
  *
  * @see Cohen, Educ. Psychol. Meas. 20 (1960) 37; weights: Psychol. Bull. 70 (1968) 213.
  * @see Fleiss, Cohen and Everitt, Psychol. Bull. 72 (1969) 323, eq. 8 and 13, for the standard error.

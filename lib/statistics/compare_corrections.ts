@@ -53,7 +53,7 @@ const INPUTS: Record<keyof CompareCorrectionsInput, true> = {
  * @param input Labelled rows, the judge's verdicts on the others, and the level.
  * @returns Both results, their difference, whether they agree, and warnings.
  * @throws {RangeError} If lists differ in length or the level is out of range.
- * @throws {TypeError} If an entry is no boolean, naming its index.
+ * @throws {TypeError} If an entry is no boolean, naming its index, or an option is unknown.
  *
  * @example
  * ```ts

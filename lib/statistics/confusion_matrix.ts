@@ -49,7 +49,8 @@ const OPTIONS: Record<keyof ConfusionMatrixOptions, true> = {
  * @param options Order of the labels, what to do with missing ones, and how often each pair occurs.
  * @returns The labels, the square table of counts, its `n` and the number of `missing` rows.
  * @throws {RangeError} If the lists differ in length, or a label is not among `labels`.
- * @throws {TypeError} If a label is missing and `missing` is `"error"`, or is no label at all.
+ * @throws {TypeError} If a label is missing and `missing` is `"error"`, or is no label at all,
+ *   or an option is unknown.
  *
  * @example
  * ```ts

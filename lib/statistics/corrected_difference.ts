@@ -88,7 +88,8 @@ const THIN = `under ${FEW_LABELS} labels of a class, or no error of the judge am
  *   items where they are paired.
  * @throws {RangeError} If a count is out of range, a table not 2 x 2, or the paired margins differ from the
  *   counts of `a` and `b`.
- * @throws {TypeError} If `calibration` is neither count table nor rates, or an input lacks.
+ * @throws {TypeError} If `calibration` is neither count table nor rates, or an input lacks,
+ *   or an option is unknown.
  *
  * @see Rogan and Gladen, Am. J. Epidemiol. 107 (1978) 71; the standard error is the delta method's.
  *

@@ -75,7 +75,7 @@ const INPUTS: Record<keyof CorrectedRateInput, true> = {
  * @param input Positives and n of the judge-only rows, the calibration table, level and method.
  * @returns The rate in [0, 1] with its interval, the apparent rate and warnings.
  * @throws {RangeError} If a count is out of range, the table is not 2 x 2, or `positive` is not known.
- * @throws {TypeError} If `calibration` is neither a count table nor rates.
+ * @throws {TypeError} If `calibration` is neither a count table nor rates, or an option is unknown.
  *
  * @see Rogan and Gladen, Am. J. Epidemiol. 107 (1978) 71; Lang and Reiczigel, Prev. Vet. Med. 113 (2014)
  *   13, eq. 4, whose printed (1 + P)² is (1 - P)²; Lee et al., arXiv 2511.21140.

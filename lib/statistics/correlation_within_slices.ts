@@ -76,7 +76,7 @@ const COEFFICIENTS: Readonly<
  *   slice has two rows in which both lists vary.
  * @throws {RangeError} If the lists differ in length, a value is not finite (naming its index), or an
  *   option is out of range.
- * @throws {TypeError} If a list is no array or holds something else than numbers.
+ * @throws {TypeError} If a list is no array or holds something else than numbers, or an option is unknown.
  *
  * @see J. Cohen, P. Cohen, S. G. West and L. S. Aiken, Applied multiple regression (2003), section 14.1, for
  *   correlation within groups; N. C. Silver and W. P. Dunlap, J. Appl. Psychol. 72 (1987) 146, for the mean

@@ -50,7 +50,7 @@ const OPTIONS: Record<keyof CalibrationErrorOptions, true> = {
  * @returns The error in [0, 1] with its interval, the largest of any bin, the bias and the bins.
  * @throws {RangeError} If the lists differ in length, a score is outside [0, 1] (naming its index), or an
  * option is out of range.
- * @throws {TypeError} If a label is not true, false, 1 or 0, naming its index.
+ * @throws {TypeError} If a label is not true, false, 1 or 0, naming its index, or an option is unknown.
  *
  * @see Guo et al., ICML (2017), arXiv 1706.04599, eq. 3 and 5; for the bias Bröcker, Clim. Dyn. 39 (2012)
  * 655.

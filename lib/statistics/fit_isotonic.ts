@@ -34,7 +34,8 @@ const OPTIONS: Record<keyof FitIsotonicOptions, true> = { weights: true };
  * @returns The record, for {@linkcode applyCalibration}: knots, without those inside level stretches.
  * @throws {RangeError} If no row has a weight above 0, the lists differ in length, or a number is not finite
  * or a weight below 0, naming its index.
- * @throws {TypeError} If a label is neither a boolean nor a number, naming its index.
+ * @throws {TypeError} If a label is neither a boolean nor a number, naming its index,
+ *   or an option is unknown.
  *
  * @see Barlow et al., Statistical inference under order restrictions (1972), ch. 1; scikit-learn,
  * `sklearn.isotonic.IsotonicRegression` with `out_of_bounds="clip"`, whose conventions these are.

@@ -43,7 +43,7 @@ const OPTIONS: Record<keyof FleissKappaOptions, true> = { level: true };
  * @param options Confidence level.
  * @returns Kappa in [-1, 1] with its interval; `n` is the units rated at all.
  * @throws {RangeError} If there are fewer than two raters or the lists differ in length.
- * @throws {TypeError} If a rating is no label, naming rater and unit.
+ * @throws {TypeError} If a rating is no label, naming rater and unit, or an option is unknown.
  *
  * @see Fleiss, Psychol. Bull. 76 (1971) 378; missing ratings and standard error: Gwet, Handbook of
  *   Inter-Rater Reliability, 4th ed. (2014); chance alone: Fleiss, Nee and Landis, Psychol. Bull. 86

@@ -29,6 +29,7 @@ const OPTIONS: Record<keyof FormatIntervalOptions, true> = { percent: true, digi
  * @returns `.695 (.659 to .732), n 1,487`; an estimate without bounds
  * `.000 (no interval: REASON), n 50`; an undefined quantity `undefined (no observations), n 0`.
  * @throws {RangeError} If `digits` is not an integer from 0 to 15.
+ * @throws {TypeError} If an option is unknown.
  *
  * @example
  * ```ts

@@ -21,7 +21,7 @@ const OPTIONS: Record<keyof GwetAc1Options, true> = { level: true, resamples: tr
  * @param options Level of the interval, resamples and seed.
  * @returns AC1 in [-1, 1] with its interval, standard error, observed and expected agreement.
  * @throws {RangeError} If a count is no integer >= 0, the table not square, or an option out of range.
- * @throws {TypeError} If `matrix` is no count table.
+ * @throws {TypeError} If `matrix` is no count table, or an option is unknown.
  *
  * @see Gwet, Br. J. Math. Stat. Psychol. 61 (2008) 29.
  *

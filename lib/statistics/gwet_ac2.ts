@@ -27,7 +27,7 @@ const OPTIONS: Record<keyof GwetAc2Options, true> = {
  * @param options Weights, level of the interval, resamples and seed.
  * @returns AC2, at most 1 (with weights it may fall a little below -1), with its interval, standard error, observed and expected agreement.
  * @throws {RangeError} If a count is no integer >= 0, the table not square, or an option out of range.
- * @throws {TypeError} If `matrix` is no count table.
+ * @throws {TypeError} If `matrix` is no count table, or an option is unknown.
  *
  * @see Gwet, Handbook of Inter-Rater Reliability, 4th ed. (2014), ch. 4.
  *

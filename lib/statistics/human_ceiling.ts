@@ -71,7 +71,8 @@ const OPTIONS: Record<keyof HumanCeilingOptions, true> = {
  * @returns Both shares and their difference, all people together and each, with what was left out.
  * @throws {RangeError} If there are fewer than three raters, a list differs in length, or a label is not
  *   among `labels`.
- * @throws {TypeError} If a label is none, or the judge's are of another kind than the people's.
+ * @throws {TypeError} If a label is none, or the judge's are of another kind than the people's,
+ *   or an option is unknown.
  *
  * @see Rajpurkar et al., arXiv 1606.05250, section 6, for people held against other people; Boguslav and
  *   Cohen, Stud. Health Technol. Inform. 245 (2017) 298, for why it is no upper limit.

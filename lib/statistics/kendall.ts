@@ -39,7 +39,7 @@ const OPTIONS: Record<keyof KendallOptions, true> = { pMethod: true, level: true
  *   there are fewer than two pairs.
  * @throws {RangeError} If the lists differ in length, a value is not finite (naming its index), an option is
  *   out of range, or an exact p-value is asked for where values tie.
- * @throws {TypeError} If a list is no array or holds something else than numbers.
+ * @throws {TypeError} If a list is no array or holds something else than numbers, or an option is unknown.
  *
  * @see M. G. Kendall, Rank correlation methods (1970), chapters 3 to 5; E. C. Fieller, H. O. Hartley and E. S.
  *   Pearson, Biometrika 44 (1957) 470, for the variance it is compared with.

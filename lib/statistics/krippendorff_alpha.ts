@@ -64,7 +64,8 @@ const OPTIONS: Record<keyof KrippendorffAlphaOptions, true> = {
  * @returns Alpha, at most 1, with its interval over the units that have two or more ratings.
  * @throws {RangeError} If there are fewer than two raters, the lists differ in length, a label is not
  *   among `labels`, or a number is not finite (for `"ratio"` also if it is below 0).
- * @throws {TypeError} If a rating is no label, or no number for `"interval"` and `"ratio"`.
+ * @throws {TypeError} If a rating is no label, or no number for `"interval"` and `"ratio"`,
+ *   or an option is unknown.
  *
  * @see Krippendorff, Computing Krippendorff's Alpha-Reliability (2011); Efron, JASA 82 (1987) 171.
  *

@@ -40,7 +40,7 @@ const OPTIONS: Record<keyof LogLossOptions, true> = { clip: true, level: true };
  * @returns The loss, at least 0, in nats, with its interval and the count of certain errors.
  * @throws {RangeError} If the lists differ in length, a score is outside [0, 1] (naming its index), or an
  * option is out of range.
- * @throws {TypeError} If a label is not true, false, 1 or 0, naming its index.
+ * @throws {TypeError} If a label is not true, false, 1 or 0, naming its index, or an option is unknown.
  *
  * @see scikit-learn, `sklearn.metrics.log_loss`; Good, J. R. Stat. Soc. B 14 (1952) 107.
  *

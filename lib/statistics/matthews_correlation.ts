@@ -26,7 +26,7 @@ const OPTIONS: Record<keyof MatthewsCorrelationOptions, true> = {
  * @param options Level of the interval, resamples and seed.
  * @returns The correlation in [-1, 1] with its interval.
  * @throws {RangeError} If a count is no integer >= 0, the table not square, or an option out of range.
- * @throws {TypeError} If `matrix` is no count table.
+ * @throws {TypeError} If `matrix` is no count table, or an option is unknown.
  *
  * @see Matthews, Biochim. Biophys. Acta 405 (1975) 442; Gorodkin, Comput. Biol. Chem. 28 (2004) 367.
  *

@@ -53,7 +53,7 @@ const METHODS: readonly McnemarMethod[] = ["exact", "mid-p", "mid-p-fagerland", 
  * @returns Statistic, p-value and the counts. Without pairs that differ the chi-square statistics are
  *   undefined (`null`, with a reason), the exact p-values 1.
  * @throws {RangeError} If a count is not an integer >= 0, or the method is unknown.
- * @throws {TypeError} If a count is no number.
+ * @throws {TypeError} If a count is no number, or an option is unknown.
  *
  * @see Q. McNemar, Psychometrika 12 (1947) 153-157; M. W. Fagerland, S. Lydersen and P. Laake, The McNemar
  *   test for binary matched-pairs data: mid-p and asymptotic are better than exact conditional, BMC Med.

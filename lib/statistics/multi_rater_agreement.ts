@@ -71,7 +71,7 @@ const OPTIONS: Record<keyof MultiRaterAgreementOptions, true> = {
  * @returns The coefficients, each with its interval, and how much they rest on.
  * @throws {RangeError} If there are fewer than two raters, the lists differ in length, a label is not
  *   among `labels`, or an option is out of range.
- * @throws {TypeError} If a rating is no label, naming rater and unit.
+ * @throws {TypeError} If a rating is no label, naming rater and unit, or an option is unknown.
  *
  * @see Gwet, Handbook of Inter-Rater Reliability, 4th ed. (2014), ch. 2 to 5; Brennan and Prediger, Educ.
  *   Psychol. Meas. 41 (1981) 687.

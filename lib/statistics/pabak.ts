@@ -28,7 +28,7 @@ const OPTIONS: Record<keyof PabakOptions, true> = { level: true, categories: tru
  * @param options Confidence level and categories.
  * @returns The coefficient, from -1 / (q - 1) to 1, with its interval.
  * @throws {RangeError} If a count is no integer >= 0 the table is not square, or the level is out of range.
- * @throws {TypeError} If `matrix` is no count table.
+ * @throws {TypeError} If `matrix` is no count table, or an option is unknown.
  *
  * @see Byrt, Bishop and Carlin, J. Clin. Epidemiol. 46 (1993) 423.
  *

@@ -72,7 +72,7 @@ const OPTIONS: Record<keyof PairedDifferenceOptions, true> = {
  *   `null`, reason `"no observations"`.
  * @throws {RangeError} If a count is not an integer >= 0, a table not 2 x 2, `positive` not one of its
  *   labels, or an option unknown.
- * @throws {TypeError} If `table` is neither a count table nor four counts.
+ * @throws {TypeError} If `table` is neither a count table nor four counts, or an option is unknown.
  *
  * @see R. G. Newcombe, Improved confidence intervals for the difference between binomial proportions based
  *   on paired data, Statistics in Medicine 17 (1998) 2635-2650, methods 8 and 10; T. Tango, ibid. 891-908;

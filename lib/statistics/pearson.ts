@@ -44,7 +44,7 @@ const OPTIONS: Record<keyof PearsonOptions, true> = { interval: true, level: tru
  *   constant or there are fewer than two pairs.
  * @throws {RangeError} If the lists differ in length, a value is not finite (naming its index), or an
  *   option is out of range.
- * @throws {TypeError} If a list is no array or holds something else than numbers.
+ * @throws {TypeError} If a list is no array or holds something else than numbers, or an option is unknown.
  *
  * @see R. A. Fisher, Metron 1 (1921) 3, for the interval; B. Efron, The jackknife, the bootstrap and other
  *   resampling plans (1982), chapter 3.

@@ -22,7 +22,7 @@ const OPTIONS: Record<keyof PercentAgreementOptions, true> = { level: true };
  * @param options Confidence level.
  * @returns The share in [0, 1] with its interval; `n` is the rows in the table.
  * @throws {RangeError} If a count is no integer >= 0 the table is not square, or the level is out of range.
- * @throws {TypeError} If `matrix` is no count table.
+ * @throws {TypeError} If `matrix` is no count table, or an option is unknown.
  *
  * @example
  * ```ts

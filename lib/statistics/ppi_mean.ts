@@ -78,7 +78,7 @@ const FEW_DIFFERENCES = 5;
  * @returns The mean with its interval, lambda, the labels' own mean, and warnings.
  * @throws {RangeError} If lists differ in length, a number is not finite or beyond 1e150, naming its index,
  *   or an option is out of range.
- * @throws {TypeError} If an entry is neither number nor boolean, naming its index.
+ * @throws {TypeError} If an entry is neither number nor boolean, naming its index, or an option is unknown.
  *
  * @see Angelopoulos, Duchi and Zrnic, PPI++, arXiv 2311.01453.
  *

@@ -54,6 +54,7 @@ const OPTIONS: Record<keyof ProportionIntervalOptions, true> = {
  * @returns The interval, with the name of its method; with n = 0 the estimate is `null`, reason
  * `"no observations"`.
  * @throws {RangeError} If a count is not an integer >= 0, `successes` exceeds `n`, or an option is
+ * @throws {TypeError} If an option is unknown.
  * out of range.
  * @see L. D. Brown, T. T. Cai and A. DasGupta, Interval estimation for a binomial proportion,
  * Statistical Science 16 (2001) 101-133, which compares the methods.

@@ -46,7 +46,8 @@ const OPTIONS: Record<keyof RatingsFromRowsOptions<object>, true> = {
  * @param options The fields for item, rater and label.
  * @returns The ratings, one list a rater, with the raters and the items in order of first mention.
  * @throws {RangeError} If a rater has rated an item twice, naming both rows, or a number is not finite.
- * @throws {TypeError} If a row lacks its item or rater, or a label is no label, naming the row.
+ * @throws {TypeError} If a row lacks its item or rater, or a label is no label, naming the row,
+ *   or an option is unknown.
  *
  * @example
  * ```ts

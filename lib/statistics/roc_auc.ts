@@ -37,7 +37,7 @@ const OPTIONS: Record<keyof RocAucOptions, true> = { level: true };
  * @param options Confidence level.
  * @returns The area in [0, 1] with its interval, standard error and class sizes.
  * @throws {RangeError} If the lists differ in length or a score is not finite, naming its index.
- * @throws {TypeError} If a label is not true, false, 1 or 0, naming its index.
+ * @throws {TypeError} If a label is not true, false, 1 or 0, naming its index, or an option is unknown.
  *
  * @see DeLong, DeLong and Clarke-Pearson, Biometrics 44 (1988) 837.
  *

@@ -37,7 +37,7 @@ const OPTIONS: Record<keyof RocCurveOptions, true> = { dropIntermediate: true };
  * @param options Whether to leave out points on straight lines.
  * @returns Rates in [0, 1] and thresholds, of equal length, from (0, 0) to (1, 1).
  * @throws {RangeError} If the lists differ in length or a score is not finite, naming its index.
- * @throws {TypeError} If a label is not true, false, 1 or 0, naming its index.
+ * @throws {TypeError} If a label is not true, false, 1 or 0, naming its index, or an option is unknown.
  *
  * @see scikit-learn, `sklearn.metrics.roc_curve`, whose conventions these are.
  *

@@ -66,7 +66,7 @@ const INPUTS: Record<keyof SampleSizeForDifferenceInput, true> = {
  * @returns Rows of each group, whole and unrounded, and Cohen's h; equal rates have `n: null` with a
  *   reason, as has a plan of more than 100,000,000 rows in a group.
  * @throws {RangeError} If a number is out of range, `power` is not above `alpha`, or an option unknown.
- * @throws {TypeError} If `rates` is no pair, or a number is none.
+ * @throws {TypeError} If `rates` is no pair, or a number is none, or an option is unknown.
  *
  * @see J. L. Fleiss, B. Levin and M. C. Paik, Statistical Methods for Rates and Proportions (3rd ed.
  *   2003), ch. 4, for pooled; J. Cohen, Statistical Power Analysis (2nd ed. 1988), ch. 6.

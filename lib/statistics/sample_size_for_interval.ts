@@ -43,7 +43,7 @@ const INPUTS: Record<keyof SampleSizeForIntervalInput, true> = {
  * @returns The interval to expect; its `n` is the answer.
  * @throws {RangeError} If a number is out of range, the method is unknown, or `halfWidth` so small that
  *   it takes more than 100,000,000 rows.
- * @throws {TypeError} If `rate`, `halfWidth` or `level` is no number.
+ * @throws {TypeError} If `rate`, `halfWidth` or `level` is no number, or an option is unknown.
  * @see The limits are those of {@linkcode wilsonInterval} and {@linkcode clopperPearsonInterval}, at
  *   `rate * n` successes, whole or not.
  *

@@ -67,7 +67,8 @@ const NOTHING = { n: null, first: null, unrounded: null };
  * @returns The n from which on the bar is reached, the first n at which it is, and the unrounded one. A
  *   rate that is not above the bar has `n: null` with a reason, as has a plan of more than 100,000,000.
  * @throws {RangeError} If a number is out of range or an option unknown.
- * @throws {TypeError} If not exactly one of `rate` and `failures` is given, or a number is none.
+ * @throws {TypeError} If not exactly one of `rate` and `failures` is given, or a number is none,
+ *   or an option is unknown.
  * @see The bounds are those of {@linkcode wilsonInterval} and {@linkcode clopperPearsonInterval}. By
  *   Wilson's at exactly the expected rate p it takes z^2 bar (1 - bar) / (p - bar)^2 labels, which solves
  *   E. B. Wilson, JASA 22 (1927) 209-212, for n.

@@ -26,7 +26,7 @@ const OPTIONS: Record<keyof ScottPiOptions, true> = { level: true };
  * @param options Confidence level.
  * @returns Pi in [-1, 1] with its Wald interval, standard error, observed and expected agreement.
  * @throws {RangeError} If a count is no integer >= 0 or the table is not square.
- * @throws {TypeError} If `matrix` is no count table.
+ * @throws {TypeError} If `matrix` is no count table, or an option is unknown.
  *
  * @see Scott, Public Opin. Q. 19 (1955) 321; standard error: Gwet, Handbook of Inter-Rater Reliability.
  *

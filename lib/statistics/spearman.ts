@@ -34,7 +34,7 @@ const OPTIONS: Record<keyof CorrelationOptions, true> = { level: true };
  *   constant or there are fewer than two pairs.
  * @throws {RangeError} If the lists differ in length, a value is not finite (naming its index), or the
  *   level is out of range.
- * @throws {TypeError} If a list is no array or holds something else than numbers.
+ * @throws {TypeError} If a list is no array or holds something else than numbers, or an option is unknown.
  *
  * @see B. Efron, The jackknife, the bootstrap and other resampling plans (1982), chapter 3; D. G. Bonett and
  *   T. A. Wright, Psychometrika 65 (2000) 23, for the formula it is compared with.

@@ -81,7 +81,7 @@ const PLANS = [1, 3].flatMap((generations) =>
  * @param options Plans, confidence level, resamples and seed.
  * @returns The three variances with intervals, the standard errors under each plan, counts and warnings.
  * @throws {RangeError} If a score is not finite or beyond 1e150, naming its row, or an option is out of range.
- * @throws {TypeError} If `rows` is no array or a field has the wrong type.
+ * @throws {TypeError} If `rows` is no array or a field has the wrong type, or an option is unknown.
  *
  * @see S. R. Searle, G. Casella and C. E. McCulloch, Variance components (1992), section 5.2 and appendix F.3;
  *   T. C. Hesterberg, Am. Stat. 69 (2015) 371, section 5.3.

@@ -71,7 +71,7 @@ const OPTIONS: Record<keyof WeightedRatesOptions, true> = { positive: true, leve
  * @returns The rates with intervals, method `"weighted-mover"`, standard errors and effective rows. A rate
  *   without rows is undefined; where a verdict has no labelled row there are no bounds.
  * @throws {RangeError} If lists differ in length, a weight is not above 0, or there are more than two labels.
- * @throws {TypeError} If an entry is of the wrong kind, naming its index.
+ * @throws {TypeError} If an entry is of the wrong kind, naming its index, or an option is unknown.
  *
  * @see Begg and Greenes, Biometrics 39 (1983) 207, for verification bias; Donner and Zou, Stat. Med. 31
  *   (2012), for the bounds of a ratio; Cochran, Sampling Techniques (1977), for the standard error.
