@@ -1,3 +1,6 @@
+import type { Chunk } from "./chunk.ts";
+import type { TraceDetails } from "./trace.ts";
+
 /** What a case is about: what the documents hold, and what the assistant should do about it. */
 export type CaseType =
   | "answerable"
@@ -6,52 +9,55 @@ export type CaseType =
   | "stale_context"
   | "partial";
 
-/** A passage that was retrieved for a question. */
-export interface Chunk {
-  /** Id of the passage, distinct within a case. */
-  readonly id: string;
-  /** Id of the document that it is from. */
-  readonly doc_id?: string;
-  /** Its text. */
-  readonly text: string;
-  /** Retrieval score, the higher the nearer. */
-  readonly score?: number;
-  /** Place among those retrieved, from 1. */
-  readonly rank?: number;
-  /** Version of the document. */
-  readonly version?: string;
-  /** Whether the document still holds. */
-  readonly status?: "current" | "superseded";
-  /** Date from which on it holds, as YYYY-MM-DD. */
-  readonly effective_date?: string;
-}
+/**
+ * How bad a wrong answer is. `critical`: an unsafe instruction, a fabricated obligation, a wrong financial
+ * value. `major`: an unsupported behaviour, date, limit or command. `minor`: a harmless elaboration.
+ */
+export type Severity = "critical" | "major" | "minor";
+
+/** A fact as a text, or several wordings of it of which one is enough. */
+export type Fact = string | readonly string[];
 
 /**
  * One question with frozen context, the recorded answer, and what is expected of it.
  *
- * Names are those of the rows of a case file, so that a row is a case as it stands.
+ * Names are those of the rows of a case file.
  */
-export interface Case {
+export interface Case extends TraceDetails {
   /** Id, distinct within a set. */
   readonly id: string;
   /** What the case is about. */
   readonly type: CaseType;
   /** Whether the assistant should answer or decline. */
   readonly expect: "answer" | "abstain";
-  /** How bad a wrong answer is. */
-  readonly severity?: "critical" | "major" | "minor";
+  /** How bad a wrong answer is. Without it, `major`. */
+  readonly severity?: Severity;
   /** What was asked. */
   readonly question: string;
   /** What was retrieved, best first. */
   readonly chunks: readonly Chunk[];
-  /** What a right answer must hold, to the letter. */
-  readonly required_facts?: readonly string[];
+  /** What a right answer must hold. */
+  readonly required_facts?: readonly Fact[];
   /** What a right answer must not hold. */
-  readonly forbidden_facts?: readonly string[];
+  readonly forbidden_facts?: readonly Fact[];
+  /** What the retrieved passages must hold for a right answer to be possible. */
+  readonly required_evidence?: readonly Fact[];
   /** The passages that hold the answer. */
   readonly relevant_chunk_ids?: readonly string[];
-  /** The recorded answer. */
-  readonly answer: string;
-  /** The passages that the answer cites. */
-  readonly citations?: readonly string[];
+  /** The documents that hold the answer, where passages are not named. */
+  readonly relevant_doc_ids?: readonly string[];
+  /** Quantities and names that an answer may hold although no passage does. */
+  readonly allow?: readonly string[];
+  /** Whether an answer without a citation fails. Default: the policy's. */
+  readonly citations_required?: boolean;
+  /** Free labels, such as a topic, `"smoke"` or `"high-risk"`. */
+  readonly tags?: readonly string[];
+  /** Language of the question and answer, a BCP 47 tag such as `"de"`. */
+  readonly language?: string;
+  /** The recorded answer; without it the case cannot be scored as it stands. */
+  readonly answer?: string | null;
+  /** A groundedness grade from 1 to 5 recorded with the answer; anything else is a judge-error. */
+  readonly groundedness?: unknown;
+  /** The case that this one was derived from, and how. */
+  readonly derived?: { readonly from: string; readonly kind: string; readonly seed: number };
 }

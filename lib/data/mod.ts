@@ -55,8 +55,13 @@ export * from "./read_label_columns.ts";
 export * from "./read_labels.ts";
 export * from "./split_labels.ts";
 
-// Cases
+// Cases, traces and results
 export type * from "./case.ts";
+export type * from "./case_result.ts";
+export type * from "./chunk.ts";
+export type * from "./run_manifest.ts";
+export type * from "./span.ts";
+export type * from "./trace.ts";
 
 // Judges and their records
 export type * from "./calibration_record.ts";

@@ -1,0 +1,6 @@
+/**
+ * What a case expects, and whether an answer meets it.
+ *
+ * @module
+ */
+export {};

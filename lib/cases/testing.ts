@@ -1,0 +1,6 @@
+/**
+ * Cases as tests of `deno test`.
+ *
+ * @module
+ */
+export {};

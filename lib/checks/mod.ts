@@ -1,0 +1,6 @@
+/**
+ * Checks that need no model: quantities, phrases, refusals, citations, access, evidence.
+ *
+ * @module
+ */
+export {};

@@ -1,0 +1,6 @@
+/**
+ * Measures of what was retrieved, apart from what was answered.
+ *
+ * @module
+ */
+export {};

@@ -1,0 +1,6 @@
+/**
+ * Sentences, normal forms and folds of text, with places kept.
+ *
+ * @module
+ */
+export {};
