@@ -53,6 +53,7 @@ export function readDigits(text: string, start: number, sign: () => DecimalSign)
     const separator = text[at] ?? "";
     if (groups.length === MOST_GROUPS || separator === "" || !SEPARATORS.includes(separator)) break;
     if (digitValue(text.charCodeAt(at + 1)) < 0) break;
+    if (SPACES.includes(separator) && !isThree(text, at + 1)) break;
     separators.push(kindOf(separator));
     at++;
   }
@@ -70,6 +71,12 @@ export function readDigits(text: string, start: number, sign: () => DecimalSign)
     return { end, value: NaN, step: 1, identifier: "zeros", plain: 0 };
   }
   return { end, value: Number(first), step: 1, plain: first.length };
+}
+
+/** Spaces part groups of three only: other numbers beside each other are a row of a table. */
+function isThree(text: string, at: number): boolean {
+  for (let i = 0; i < 3; i++) if (digitValue(text.charCodeAt(at + i)) < 0) return false;
+  return digitValue(text.charCodeAt(at + 3)) < 0;
 }
 
 function plainDigits(text: string, from: number, to: number): string {

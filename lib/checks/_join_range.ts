@@ -30,7 +30,6 @@ const ANDS: ReadonlySet<string> = new Set([
   "x",
   "×",
   "/",
-  ",",
 ]);
 
 /** Gives both ends of a range what only one of them names: 5-7 days, $5-7 million. `scale` is the last one's. */

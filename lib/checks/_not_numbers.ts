@@ -4,6 +4,11 @@ const CITATION = /\[\^?\d{1,2}(?: ?[,;–-] ?\d{1,2}){0,20}\]/y;
 const HYPHENED = /\d+(?:-\d+){2,}/y;
 const PHONE = /\+\d[\d \-().]{6,18}\d/y;
 const LIST = /\d{1,3}(?:[.)]|\*\*[.)])(?:[ \t\u00A0]|\*\*|\n)/y;
+/** 2. Endocrine problems 3. Drugs: a list within a line. */
+const INLINE = /(\d{1,2})[.)]:? +(?=[\p{Lu}*_"“'])/uy;
+const AREA_PHONE = /\(\d{3}\) ?\d{3}[-. ]\d{4}/y;
+/** Names that are written in digits: 24/7, a 401(k), section 501(c)(3). */
+const IDIOM = /24\/7(?:\/365)?(?!\d)|\d{3}\([a-z]\)(?:\(\d\))?|40[13]k(?![\p{L}\d])/iuy;
 const STEP = /(?:^|[\n#*] *)(?:step|schritt|étape|paso|passo|item|option) $/i;
 
 /** The place after a citation mark such as [2] or [1, 3] that holds the digits at `start`; 0 where there is none. */
@@ -22,7 +27,7 @@ export function skipCitation(text: string, start: number): number {
 }
 
 /** The place after the number of a list item or a step at the beginning of a line; 0 where it is none. */
-export function isListNumber(text: string, start: number): number {
+export function skipListNumber(text: string, start: number): number {
   let at = start - 1;
   while (at >= 0 && at > start - 13 && " \t#>*_-•(".includes(text[at] ?? "")) at--;
   if (at >= 0 && text[at] !== "\n") {
@@ -37,12 +42,35 @@ export function isListNumber(text: string, start: number): number {
   return digitsEnd(text, start);
 }
 
+/** What number of a list within a line stands at `start`, the number before it being `last`; 0 for none. */
+export function inlineListNumber(text: string, start: number, last: number): number {
+  INLINE.lastIndex = start;
+  const found = INLINE.exec(text);
+  if (found === null) return 0;
+  const number = Number(found[1]);
+  if (number === last + 1 && number > 1) return number;
+  return number === 1 && /(?:^|[.:;!?)(]\s?)$/.test(text.slice(Math.max(0, start - 2), start))
+    ? 1
+    : 0;
+}
+
 /** The place after a phone number or a name with digits and hyphens; 0 where the digits are a number. */
 export function skipIdentifier(text: string, start: number, floor: number): number {
   if (text[start - 1] === "+" && start - 1 >= floor) {
     PHONE.lastIndex = start - 1;
     const phone = PHONE.exec(text);
     if (phone) return start - 1 + phone[0].length;
+  }
+  if (text[start - 1] === "(" && start - 1 >= floor) {
+    AREA_PHONE.lastIndex = start - 1;
+    const phone = AREA_PHONE.exec(text);
+    if (phone) return skipToken(text, start - 1 + phone[0].length);
+  }
+  const third = text[start + 3] ?? "";
+  if (third === "(" || third === "7" || third === "k" || third === "K" || text[start + 2] === "/") {
+    IDIOM.lastIndex = start;
+    const idiom = IDIOM.exec(text);
+    if (idiom) return start + idiom[0].length;
   }
   const dash = text[start - 1] === "-" && start - 2 >= floor;
   if (dash && isLatin(text.charCodeAt(start - 2))) {

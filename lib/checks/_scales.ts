@@ -7,7 +7,7 @@ const WORDS: ReadonlyMap<string, number> = new Map([
   ...scale(1e5, "lakh lakhs lac"),
   ...scale(
     1e6,
-    "million millions mn mio million millionen millones millón milhões milhão milioni milione",
+    "million millions mn mill mio million millionen millones millón milhões milhão milioni milione",
   ),
   ...scale(1e7, "crore crores"),
   ...scale(1e8, "億 亿 억"),
@@ -27,6 +27,17 @@ const GLUED: ReadonlyMap<string, number> = new Map([["k", 1e3], ["K", 1e3], ["M"
 function scale(factor: number, words: string): [string, number][] {
   return words.split(" ").map((word) => [word, factor]);
 }
+
+/** Abbreviations that end in a point of their own. */
+export const POINTED: ReadonlySet<string> = new Set([
+  "Mio",
+  "Mrd",
+  "Tsd",
+  "mio",
+  "mrd",
+  "mill",
+  "Mill",
+]);
 
 /** The factor that a word after digits stands for; `money` reads m and b too. */
 export function scaleOf(

@@ -1,11 +1,18 @@
 import { CODES } from "./_currencies.ts";
 import { type DecimalSign, decimalSignOf, digitValue } from "./_digits.ts";
 import { dateAt } from "./_dates.ts";
+import { joinParts } from "./_join_parts.ts";
 import { joinRange } from "./_join_range.ts";
 import { type Core, readNumber, VULGAR } from "./_number_core.ts";
 import { finishNumber } from "./_finish_number.ts";
 import { numberWordsAt } from "./_number_words.ts";
-import { isListNumber, skipCitation, skipIdentifier, skipToken } from "./_not_numbers.ts";
+import {
+  inlineListNumber,
+  skipCitation,
+  skipIdentifier,
+  skipListNumber,
+  skipToken,
+} from "./_not_numbers.ts";
 import { romanAt } from "./_roman.ts";
 import { timeAt } from "./_times.ts";
 import { isCjkNumeral, isLatin, isSectionWord, mayBegin, WORD_STARTS } from "./_word_starts.ts";
@@ -27,6 +34,7 @@ export function scanQuantities(text: string, scan: Scan = {}): readonly Quantity
   let known = scan.sign;
   const sign = () => known === undefined ? (known = decimalSignOf(text)) : known;
   const length = text.length;
+  const list = { last: 0 };
   let floor = 0;
   let at = 0;
   while (at < length) {
@@ -50,7 +58,7 @@ export function scanQuantities(text: string, scan: Scan = {}): readonly Quantity
     }
     if (scan.work) scan.work.steps++;
     if (digitValue(code) >= 0) {
-      const end = readDigitsAt(text, at, floor, sign, found, scan);
+      const end = readDigitsAt(text, at, floor, sign, found, scan, list);
       floor = at = end;
     } else if (code > 0x2E80 && isCjkNumeral(code)) {
       const words = numberWordsAt(text, at);
@@ -121,6 +129,7 @@ function readDigitsAt(
   sign: () => DecimalSign,
   found: Quantity[],
   scan: Scan,
+  list: { last: number },
 ): number {
   const before = text.charCodeAt(start - 1);
   if (start > floor && (isLatin(before) || before === 0x5F)) {
@@ -130,12 +139,22 @@ function readDigitsAt(
   const skipped = skipIdentifier(text, start, floor);
   if (skipped > 0) return skipped;
   if (!scan.lenient) {
-    const past = skipCitation(text, start) || isListNumber(text, start);
+    const past = skipCitation(text, start);
     if (past > 0) return past;
+    const listed = skipListNumber(text, start);
+    const item = listed > 0
+      ? parseInt(text.slice(start, listed))
+      : inlineListNumber(text, start, list.last);
+    if (item > 0) {
+      list.last = item;
+      return Math.max(listed, start + String(item).length);
+    }
   }
   const date = dateAt(text, start);
   // A year alone is a number like any other: 1500 people.
-  if (date !== null && date.iso.length > 4) return keepDate(text, start, date, found);
+  if (date !== null && (date.iso.length > 4 || date.end > start + 4)) {
+    return keepDate(text, start, date, found);
+  }
   const time = timeAt(text, start);
   if (time !== null) return keepTime(text, start, time, found);
   const point = before === 0x2E && start > floor && !/[\p{L}\p{Nd})]/u.test(text[start - 2] ?? "");
@@ -181,7 +200,7 @@ function keep(text: string, start: number, core: Core, floor: number, found: Qua
   const read = finishNumber(text, start, core, floor);
   if (read === null) return skipToken(text, core.end);
   found.push(read.quantity);
-  joinRange(text, found, read.scale);
+  if (!joinParts(text, found)) joinRange(text, found, read.scale);
   return read.quantity.span.end;
 }
 

@@ -54,7 +54,7 @@ const TABLE: Readonly<Record<string, readonly Row[]>> = {
     [
       "year",
       12,
-      "yr yrs year years Jahr Jahre Jahren ans année années año años ano anos anno anni 年间 年間",
+      "yr yrs year years Jahr Jahre Jahren ans année années año años ano anos anno anni 年间 年間 年",
     ],
     ["decade", 120, "decade decades"],
     ["century", 1200, "century centuries"],

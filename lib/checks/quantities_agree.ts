@@ -6,6 +6,9 @@ import type { Quantity } from "./quantity.ts";
 /** Whether one quantity says what another says; "ambiguous" where it depends on how one of them is read. */
 export type QuantityAgreement = "yes" | "no" | "ambiguous";
 
+/** Between units only numbers of some digits are roundings: 15 days are not 2 weeks. */
+const COARSEST = 0.1;
+
 /** Days of the shortest and longest month and year: 30 days may be a month. */
 const CALENDAR_DAYS: readonly (readonly [months: number, least: number, most: number])[] = [
   [1, 28, 31],
@@ -17,7 +20,7 @@ const CALENDAR_DAYS: readonly (readonly [months: number, least: number, most: nu
  *
  * Values are compared in the base unit of their dimension, so that 24 hours are 1 day, and to the digits that
  * `a` shows: 99.5 % is a faithful rounding of 99.47 %, 100 % is not. A bare number agrees with the same number
- * of any unit, but a unit that the evidence does not name makes the agreement ambiguous. Not for strings:
+ * of any unit, but a unit that the evidence does not name makes the agreement ambiguous, and 30 items are not 30 days. Not for strings:
  * compare codes and names as text.
  *
  * @param a What is claimed, from `extractQuantities`.
@@ -57,7 +60,7 @@ export function compareQuantities(a: Quantity, b: Quantity): QuantityAgreement {
   const named = a.unit ?? a.currency;
   const against = b.unit ?? b.currency;
   if (named === undefined) return "yes";
-  return against === undefined ? "ambiguous" : "no";
+  return against === undefined && b.counts === undefined ? "ambiguous" : "no";
 }
 
 /** Values alone, each in the unit it has: to the digits shown in `a`, and by every reading of both. */
@@ -105,7 +108,7 @@ function measuresAgree(a: Quantity, unit: Unit, b: Quantity, other: Unit): Quant
   for (const value of a.values ?? [a.value]) {
     for (const held of b.values ?? [b.value]) {
       const target = inBase(held, other) / unit.factor - unit.offset;
-      const worth = Math.abs(a.step / value) <= 0.04 ? a.step : 0;
+      const worth = Math.abs(a.step / value) <= COARSEST ? a.step : 0;
       const plain = a.values === undefined && b.values === undefined;
       if (near(value, target, worth)) {
         if (plain) return "yes";
@@ -202,6 +205,6 @@ function yearsAgree(a: Quantity, b: Quantity): QuantityAgreement {
   const iso = date.iso ?? "";
   const parts = iso.split("-").filter((part) => part !== "").map(Number);
   if (!parts.includes(number.value)) return "no";
-  if (number === a) return "yes";
-  return parts.length === 1 ? "yes" : "ambiguous";
+  // A year in the evidence bears out no day of it.
+  return number === a || parts.length === 1 ? "yes" : "no";
 }

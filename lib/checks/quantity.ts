@@ -34,6 +34,8 @@ export interface Quantity {
   readonly share?: boolean;
   /** Whether the text itself calls it approximate: about, nearly, ~. */
   readonly approximate?: boolean;
+  /** The plural after a bare number, which is no unit: `"items"` of 30 items. */
+  readonly counts?: string;
   /** Whether it may be no quantity at all, as "one" in "no one". */
   readonly doubtful?: boolean;
 }
