@@ -1,10 +1,8 @@
 import { CODES } from "./_currencies.ts";
 import { type DecimalSign, decimalSignOf, digitValue } from "./_digits.ts";
 import { dateAt } from "./_dates.ts";
-import { joinParts } from "./_join_parts.ts";
-import { joinRange } from "./_join_range.ts";
-import { type Core, readNumber, VULGAR } from "./_number_core.ts";
-import { finishNumber } from "./_finish_number.ts";
+import { readNumber, VULGAR } from "./_number_core.ts";
+import { coreOf, keep, keepDate, keepTime, keepVersion } from "./_keep_found.ts";
 import { numberWordsAt } from "./_number_words.ts";
 import {
   inlineListNumber,
@@ -75,25 +73,6 @@ export function scanQuantities(text: string, scan: Scan = {}): readonly Quantity
     }
   }
   return found;
-}
-
-function coreOf(words: NonNullable<ReturnType<typeof numberWordsAt>>): Omit<Core, "plain"> {
-  return {
-    end: words.end,
-    value: words.value,
-    step: words.kind === "fraction" ? 0 : stepOfWords(words.value),
-    ...(words.kind === "fraction" && { share: true }),
-    ...(words.kind === "ordinal" && { ordinal: true }),
-    ...(words.ambiguous && { doubtful: true }),
-  };
-}
-
-/** Number words name whole numbers, and beyond a thousand they round: two million. */
-function stepOfWords(value: number): number {
-  if (!Number.isInteger(value)) return 0.1;
-  let step = 1;
-  while (value >= 1e6 && value % (step * 10) === 0 && step < value / 10) step *= 10;
-  return step;
 }
 
 /** A quantity in words, a date that begins with its month, noon, a section's roman number: the place after it. */
@@ -193,62 +172,6 @@ function readJoined(text: string, start: number, found: Quantity[]): number {
     return 0;
   }
   return skipToken(text, start);
-}
-
-function keep(text: string, start: number, core: Core, floor: number, found: Quantity[]): number {
-  if (!Number.isFinite(core.value)) return core.end;
-  const read = finishNumber(text, start, core, floor);
-  if (read === null) return skipToken(text, core.end);
-  found.push(read.quantity);
-  if (!joinParts(text, found)) joinRange(text, found, read.scale);
-  return read.quantity.span.end;
-}
-
-function keepDate(
-  text: string,
-  start: number,
-  date: NonNullable<ReturnType<typeof dateAt>>,
-  found: Quantity[],
-): number {
-  found.push({
-    kind: "date",
-    value: Number(/\d{4}/.exec(date.iso)?.[0] ?? 0),
-    iso: date.iso,
-    ...(date.alternatives && { alternatives: date.alternatives }),
-    text: text.slice(start, date.end),
-    span: { start, end: date.end },
-    step: 1,
-  });
-  return date.end;
-}
-
-function keepTime(
-  text: string,
-  start: number,
-  time: NonNullable<ReturnType<typeof timeAt>>,
-  found: Quantity[],
-): number {
-  const span = { start, end: time.end };
-  found.push({
-    kind: "time",
-    value: time.minutes,
-    text: text.slice(start, time.end),
-    span,
-    step: 1,
-  });
-  return time.end;
-}
-
-function keepVersion(text: string, start: number, end: number, found: Quantity[]): number {
-  const written = text.slice(start, end);
-  found.push({
-    kind: "version",
-    value: parseInt(written),
-    text: written,
-    span: { start, end },
-    step: 1,
-  });
-  return skipToken(text, end);
 }
 
 function endOfUrl(text: string, at: number): number {

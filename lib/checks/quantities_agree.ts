@@ -1,4 +1,5 @@
 import { currenciesAgree } from "./_currencies.ts";
+import { datesAgree, timesAgree } from "./_dates_agree.ts";
 import { inBase, type Unit, UNITS } from "./_units.ts";
 import { requireQuantity } from "./_require_texts.ts";
 import type { Quantity } from "./quantity.ts";
@@ -157,54 +158,4 @@ function sharesAgree(a: Quantity, b: Quantity): QuantityAgreement {
   if (Math.abs(number.value) <= 1 && valuesAgree(...pair) !== "no") return "ambiguous";
   const values = valuesAgree(a, b);
   return percent === a && values === "yes" ? "ambiguous" : values;
-}
-
-function timesAgree(a: Quantity, b: Quantity): QuantityAgreement {
-  if (a.kind !== b.kind) return "no";
-  if (a.value === b.value) return "yes";
-  // 5:30 may be half past five in the afternoon.
-  return Math.abs(a.value - b.value) === 720 && Math.min(a.value, b.value) < 720
-    ? "ambiguous"
-    : "no";
-}
-
-function datesAgree(a: Quantity, b: Quantity): QuantityAgreement {
-  if (a.kind !== "date" || b.kind !== "date") return yearsAgree(a, b);
-  let agreement: QuantityAgreement = "no";
-  const several = a.alternatives !== undefined || b.alternatives !== undefined;
-  for (const claim of [a.iso ?? "", ...(a.alternatives ?? [])]) {
-    for (const held of [b.iso ?? "", ...(b.alternatives ?? [])]) {
-      const one = isoAgrees(claim, held);
-      if (one === "yes" && (!several || a.text === b.text)) return "yes";
-      if (one !== "no") agreement = "ambiguous";
-    }
-  }
-  return agreement;
-}
-
-/** A claim that says less is borne out; one that says more, as the year of a bare day, may be. */
-function isoAgrees(claim: string, held: string): QuantityAgreement {
-  if (claim === held || held.startsWith(`${claim}-`)) return "yes";
-  if (claim.startsWith("--")) {
-    return held.slice(4) === claim.slice(1) ? "yes" : dayless(held, claim);
-  }
-  if (held.startsWith("--")) return dayless(claim, held);
-  return "no";
-}
-
-function dayless(full: string, day: string): QuantityAgreement {
-  return full.slice(4).startsWith(day.slice(1)) ||
-      day.startsWith(`-${full.slice(4)}`) && full.length > 4
-    ? "ambiguous"
-    : "no";
-}
-
-function yearsAgree(a: Quantity, b: Quantity): QuantityAgreement {
-  const [date, number] = a.kind === "date" ? [a, b] : [b, a];
-  if (number.kind !== "number" && number.kind !== "ordinal") return "no";
-  const iso = date.iso ?? "";
-  const parts = iso.split("-").filter((part) => part !== "").map(Number);
-  if (!parts.includes(number.value)) return "no";
-  // A year in the evidence bears out no day of it.
-  return number === a || parts.length === 1 ? "yes" : "no";
 }
