@@ -3,6 +3,7 @@
  * the package's own words, which say what it cannot do and why.
  */
 import { assert, assertEquals } from "@std/assert";
+import * as checks from "../lib/checks/mod.ts";
 import * as data from "../lib/data/mod.ts";
 import * as decisions from "../lib/decisions/mod.ts";
 import * as pictures from "../lib/pictures/mod.ts";
@@ -27,6 +28,7 @@ const record = decisions.calibrateJudge(human, judge, { slices });
 const spec = pictures.intervalPlot([{ label: "a", interval: wilsonInterval(4, 8) }], {
   title: "Half",
 });
+const [days] = checks.extractQuantities("5 days");
 const fields = { human: "human", judges: ["judge"] };
 const row = { id: "1", human: true, judge: false };
 const [rowsFile, recordFile, newFile] = ["rows.jsonl", "record.json", "new.jsonl"];
@@ -35,6 +37,10 @@ const [rowsFile, recordFile, newFile] = ["rows.jsonl", "record.json", "new.jsonl
 const GOOD: Readonly<Record<string, readonly unknown[]>> = {
   JsonlParseStream: [{}],
   JsonlStringifyStream: [],
+  extractQuantities: ["5 days", {}],
+  indexQuantities: [["5 days"], {}],
+  quantitiesAgree: [days, days],
+  unsupportedQuantities: ["5 days", "6 days", {}],
   combineRaters: [[true, false], "any"],
   getPath: [row, "human"],
   labelColumnsOf: [[row], fields],
@@ -76,7 +82,7 @@ const GOOD: Readonly<Record<string, readonly unknown[]>> = {
   textTable: [[["a"]], {}],
 };
 
-const FUNCTIONS = [data, decisions, pictures, render, reports].flatMap((room) =>
+const FUNCTIONS = [checks, data, decisions, pictures, render, reports].flatMap((room) =>
   Object.entries(room).flatMap(([name, call]): [string, Any][] => {
     if (typeof call !== "function") return [];
     if (/^[A-Z]/.test(name)) return [[name, (...args) => Reflect.construct(call, args)]];
@@ -135,6 +141,9 @@ const NESTED: Readonly<Record<string, readonly string[]>> = {
   calibrateGrades: ["labels", "slices", "groups", "notes"],
   calibrateJudge: ["slices", "groups", "generators", "notes"],
   splitLabels: ["groups"],
+  extractQuantities: ["locale"],
+  indexQuantities: ["locale"],
+  unsupportedQuantities: ["allow", "locale", "arithmetic"],
   explainErrors: ["categorical", "groups"],
   verdictsFromScores: ["scores"],
   ratesBySlice: ["rates"],

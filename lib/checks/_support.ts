@@ -1,10 +1,6 @@
-import {
-  baseValues,
-  type QuantityEntry,
-  type QuantityIndex,
-  writtenValues,
-} from "./index_quantities.ts";
-import { compareQuantities } from "./quantities_agree.ts";
+import { compareQuantities } from "./_compare_quantities.ts";
+import { baseValues, writtenValues } from "./_quantity_keys.ts";
+import type { QuantityEntry, QuantityIndex } from "./index_quantities.ts";
 import type { Quantity } from "./quantity.ts";
 
 /** What an evidence says of a claim. */

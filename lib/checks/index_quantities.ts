@@ -1,7 +1,7 @@
 import { decimalSignOfLocale } from "./_digits.ts";
+import { baseValues, writtenValues } from "./_quantity_keys.ts";
 import { requireQuantityOptions, requireText, requireTexts } from "./_require_texts.ts";
 import { scanQuantities } from "./_scan_quantities.ts";
-import { inBase, UNITS } from "./_units.ts";
 import type { ExtractQuantitiesOptions } from "./extract_quantities.ts";
 import type { Quantity } from "./quantity.ts";
 
@@ -79,25 +79,4 @@ function sorted(quantities: readonly Quantity[]): QuantityIndex {
   }
   for (const entries of [byValue, ...byDimension.values()]) entries.sort((a, b) => a.key - b.key);
   return { quantities, byValue, byDimension };
-}
-
-/** The numbers under which a quantity is found whatever its unit: of a date its year, month and day. */
-export function writtenValues(quantity: Quantity): readonly number[] {
-  if (quantity.kind !== "date") return quantity.values ?? [quantity.value];
-  return [quantity.iso ?? "", ...(quantity.alternatives ?? [])].flatMap((iso) =>
-    iso.split("-").filter((part) => part !== "").map(Number)
-  );
-}
-
-/** The values in base units under which a measure or share is found. */
-export function baseValues(quantity: Quantity): readonly (readonly [string, number])[] {
-  const values = quantity.values ?? [quantity.value];
-  if (quantity.kind === "percent") return values.map((value) => ["share", value / 100] as const);
-  if (quantity.share) return [["share", quantity.value]];
-  const unit = UNITS.get(quantity.unit ?? "");
-  if (quantity.kind !== "measure" || unit === undefined) return [];
-  // Months join the days they may stand for, and decimal bytes their binary worth.
-  const dimension = unit.dimension === "calendar" ? "time" : unit.dimension;
-  const worth = unit.dimension === "calendar" ? 30.4375 * 86400 : 1;
-  return values.map((value) => [dimension, inBase(value, unit) * worth] as const);
 }
