@@ -117,7 +117,10 @@ function readWord(text: string, at: number, glued: boolean): Suffix | null {
   }
   const unit = (glued ? GLUED.get(word) : undefined) ?? EXACT.get(word) ??
     (word.length > 1 ? ANY_CASE.get(word.toLowerCase()) : undefined) ?? unspaced(word);
-  if (unit === undefined) return null;
+  // 25x your pay is 25 times; 318x alone is some other word.
+  if (unit === undefined || word === "x" && !/^ \p{Ll}/u.test(text.slice(end, end + 2))) {
+    return null;
+  }
   if (word !== unit.name && CJK.test(word)) end = at + cjkLength(word);
   const power = match(POWER, text, end);
   const raised = power && UNITS.get(`${powerName(unit.name)}${power[1]}`);

@@ -112,7 +112,7 @@ function readDigitsAt(
 ): number {
   const before = text.charCodeAt(start - 1);
   if (start > floor && (isLatin(before) || before === 0x5F)) {
-    const joined = readJoined(text, start, found);
+    const joined = readJoined(text, start, floor, found);
     if (joined > 0) return joined;
   }
   const skipped = skipIdentifier(text, start, floor);
@@ -154,8 +154,12 @@ function readDigitsAt(
 }
 
 /** Digits glued to a letter before them: v1.2, Q3 2024, EUR12; 0 where they are an amount after all. */
-function readJoined(text: string, start: number, found: Quantity[]): number {
+function readJoined(text: string, start: number, floor: number, found: Quantity[]): number {
   const letter = text[start - 1] ?? "";
+  if (letter === "T" && start - 1 === floor && found.at(-1)?.span.end === floor) {
+    const time = timeAt(text, start);
+    if (time !== null) return endOfOffset(text, keepTime(text, start, time, found));
+  }
   const alone = !/[\p{L}\d_]/u.test(text[start - 2] ?? " ");
   if (alone && letter === "Q") {
     const date = dateAt(text, start - 1);
@@ -172,6 +176,13 @@ function readJoined(text: string, start: number, found: Quantity[]): number {
     return 0;
   }
   return skipToken(text, start);
+}
+
+/** The place after the offset of a time stamp. */
+function endOfOffset(text: string, at: number): number {
+  const offset = /[+-]\d{2}:?\d{2}/y;
+  offset.lastIndex = at;
+  return at + (offset.exec(text)?.[0].length ?? 0);
 }
 
 function endOfUrl(text: string, at: number): number {

@@ -21,14 +21,15 @@ export function support(claim: Quantity, indexes: readonly QuantityIndex[]): Sup
       const agreement = compareQuantities(claim, quantity);
       if (agreement === "yes") return { status: "supported", reason: "" };
       if (agreement === "ambiguous") ambiguous ??= quantity;
-      else close ??= quantity;
+      else if (claim.kind !== "date" || quantity.kind === "date") close ??= quantity;
     }
   }
   if (ambiguous !== undefined) {
     const reason = `${claim.text} may be what the evidence gives as ${ambiguous.text}`;
     return { status: "ambiguous", reason };
   }
-  if (claim.doubtful) return { status: "ambiguous", reason: `${claim.text} may be no number here` };
+  // The pronoun one, the second of two points: words that a reader of the report need not see.
+  if (claim.doubtful) return { status: "supported", reason: "" };
   const reason = close === undefined || close.text === claim.text
     ? `the evidence does not hold ${claim.text}`
     : `the evidence holds ${close.text}, not ${claim.text}`;

@@ -186,6 +186,7 @@ export const UNIT_TABLE: Readonly<Record<string, readonly Row[]>> = {
     ["psi", 6894.757293168, "psi"],
     ["mmHg", 133.322387415, "mmHg"],
   ],
+  factor: [["times", 1, "!x times"]],
   sound: [["dB", 1, "dB decibel decibels"]],
   image: [["megapixel", 1, "MP megapixel megapixels"]],
   pixels: [["pixel", 1, "px pixel pixels"]],

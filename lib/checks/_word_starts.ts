@@ -42,5 +42,5 @@ export function isSectionWord(word: string): boolean {
 
 /** Whether a code is a numeral of Chinese characters. */
 export function isCjkNumeral(code: number): boolean {
-  return NUMBER_WORD_START.cjk.test(String.fromCharCode(code));
+  return NUMBER_WORD_START.cjk.has(String.fromCharCode(code));
 }

@@ -84,7 +84,7 @@ table("reads signs, and no sign in a range or a name", {
 });
 
 table("passes by what is no number", {
-  "1. First\n2) Second\n**3.** Third": [],
+  "1. Open\n2) Close\n**3.** Lock": [],
   "Causes: 1. Drugs 2. Radiation 3. Infection": [],
   "as shown [2], [1, 3] and [^4].": [],
   "Step 1: Open it.": [],
