@@ -16,7 +16,9 @@ const CALENDAR_DAYS: readonly (readonly [months: number, least: number, most: nu
 /** Whether `a` is borne out by `b`, both being quantities. */
 export function compareQuantities(a: Quantity, b: Quantity): QuantityAgreement {
   if (a.kind === "date" || b.kind === "date") return datesAgree(a, b);
-  if (a.kind === "version" || b.kind === "version") return a.text === b.text ? "yes" : "no";
+  if (a.kind === "version" || b.kind === "version") {
+    return plainText(a) === plainText(b) ? "yes" : "no";
+  }
   if (a.kind === "time" || b.kind === "time") return timesAgree(a, b);
   if (a.kind === "percent" || b.kind === "percent") return sharesAgree(a, b);
   if (a.currency !== undefined && b.currency !== undefined) return amountsAgree(a, b);
@@ -29,6 +31,11 @@ export function compareQuantities(a: Quantity, b: Quantity): QuantityAgreement {
   const against = b.unit ?? b.currency;
   if (named === undefined) return "yes";
   return against === undefined && b.counts === undefined ? "ambiguous" : "no";
+}
+
+/** Version 2.1 and v2.1 are one. */
+function plainText({ text }: Quantity): string {
+  return text.replace(/^v/i, "");
 }
 
 /** Values alone, each in the unit it has: to the digits shown in `a`, and by every reading of both. */
@@ -76,7 +83,8 @@ function measuresAgree(a: Quantity, unit: Unit, b: Quantity, other: Unit): Quant
   for (const value of a.values ?? [a.value]) {
     for (const held of b.values ?? [b.value]) {
       const target = inBase(held, other) / unit.factor - unit.offset;
-      const worth = Math.abs(a.step / value) <= COARSEST ? a.step : 0;
+      const fine = Math.abs(a.step / value) <= COARSEST || unit.dimension === "temperature";
+      const worth = fine ? a.step : 0;
       const plain = a.values === undefined && b.values === undefined;
       if (near(value, target, worth)) {
         if (plain) return "yes";
@@ -117,7 +125,8 @@ function sharesAgree(a: Quantity, b: Quantity): QuantityAgreement {
   const share = {
     ...number,
     value: number.value * 100,
-    step: number.step * 100,
+    // A share is exact; a percentage beside it shows digits of its own.
+    step: number.share ? percent.step : number.step * 100,
     values: undefined,
   };
   const pair: [Quantity, Quantity] = percent === a ? [a, share] : [share, b];

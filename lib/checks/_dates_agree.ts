@@ -1,14 +1,23 @@
+import { inBase, UNITS } from "./_units.ts";
 import type { QuantityAgreement } from "./quantities_agree.ts";
 import type { Quantity } from "./quantity.ts";
 
 /** Whether a time of day is borne out by another. */
 export function timesAgree(a: Quantity, b: Quantity): QuantityAgreement {
-  if (a.kind !== b.kind) return "no";
+  if (a.kind !== b.kind) return spansAgree(a, b);
   if (a.value === b.value) return "yes";
   // 5:30 may be half past five in the afternoon.
   return Math.abs(a.value - b.value) === 720 && Math.min(a.value, b.value) < 720
     ? "ambiguous"
     : "no";
+}
+
+/** 1h30 and 1:30 may be 90 minutes. */
+function spansAgree(a: Quantity, b: Quantity): QuantityAgreement {
+  const [time, span] = a.kind === "time" ? [a, b] : [b, a];
+  const unit = UNITS.get(span.unit ?? "");
+  if (unit?.dimension !== "time") return "no";
+  return Math.abs(inBase(span.value, unit) - time.value * 60) < 1e-6 ? "ambiguous" : "no";
 }
 
 /** Whether a date is borne out by another, or a year by a date. */

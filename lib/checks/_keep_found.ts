@@ -1,6 +1,6 @@
 import type { dateAt } from "./_dates.ts";
 import { finishNumber } from "./_finish_number.ts";
-import { joinParts } from "./_join_parts.ts";
+import { joinParts, joinShare } from "./_join_parts.ts";
 import { joinRange } from "./_join_range.ts";
 import { skipToken } from "./_not_numbers.ts";
 import type { Core } from "./_number_core.ts";
@@ -35,12 +35,14 @@ export function keep(
   core: Core,
   floor: number,
   found: Quantity[],
+  shares = false,
 ): number {
   if (!Number.isFinite(core.value)) return core.end;
   const read = finishNumber(text, start, core, floor);
   if (read === null) return skipToken(text, core.end);
   found.push(read.quantity);
   if (!joinParts(text, found)) joinRange(text, found, read.scale);
+  if (shares) joinShare(text, found);
   return read.quantity.span.end;
 }
 

@@ -55,7 +55,9 @@ export function readSuffix(text: string, at: number, glued: boolean): Suffix | n
   if (percent !== null) return percent;
   const sign = SIGNS.get(text[at] ?? "");
   // The sign before the next amount is not this one's: 5 $10 notes.
-  if (sign !== undefined && !/\d/.test(text[at + 1] ?? "")) return { currency: sign, end: at + 1 };
+  if (sign !== undefined && !/\d/.test(text[at + 1] ?? "")) {
+    return { currency: sign, end: at + 1, ...(sign === "¢" && { factor: 0.01 }) };
+  }
   return readCompound(text, at) ?? readWord(text, at, glued);
 }
 

@@ -3,7 +3,10 @@ import type { Quantity } from "./quantity.ts";
 
 /** The numbers under which a quantity is found whatever its unit: of a date its year, month and day. */
 export function writtenValues(quantity: Quantity): readonly number[] {
-  if (quantity.kind !== "date") return quantity.values ?? [quantity.value];
+  const { kind, value, text } = quantity;
+  if (kind === "time") return [value, value - 720, value + 720];
+  if (kind === "version") return [value, Number.parseFloat(text.replace(/^v/i, ""))];
+  if (kind !== "date") return quantity.values ?? [value];
   return [quantity.iso ?? "", ...(quantity.alternatives ?? [])].flatMap((iso) =>
     iso.split("-").filter((part) => part !== "").map(Number)
   );
@@ -13,6 +16,7 @@ export function writtenValues(quantity: Quantity): readonly number[] {
 export function baseValues(quantity: Quantity): readonly (readonly [string, number])[] {
   const values = quantity.values ?? [quantity.value];
   if (quantity.kind === "percent") return values.map((value) => ["share", value / 100] as const);
+  if (quantity.kind === "time") return [["time", quantity.value * 60]];
   if (quantity.share) return [["share", quantity.value]];
   const unit = UNITS.get(quantity.unit ?? "");
   if (quantity.kind !== "measure" || unit === undefined) return [];

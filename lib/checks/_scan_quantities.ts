@@ -22,6 +22,8 @@ export interface Scan {
   readonly sign?: DecimalSign;
   /** Evidence: numbers of lists and citations count too, so that nothing that stands there is called invented. */
   readonly lenient?: boolean;
+  /** Whether 3 out of 4 is given as a share too. */
+  readonly shares?: boolean;
   /** Counts the places at which a number was looked for and the characters passed. */
   readonly work?: { steps: number };
 }
@@ -62,13 +64,13 @@ export function scanQuantities(text: string, scan: Scan = {}): readonly Quantity
       const words = numberWordsAt(text, at);
       const end = words === null
         ? at
-        : keep(text, at, { plain: 0, ...coreOf(words) }, floor, found);
+        : keep(text, at, { plain: 0, ...coreOf(words) }, floor, found, scan.shares);
       at = Math.max(at + 1, end, words?.end ?? 0);
       if (end > floor) floor = end;
     } else {
       const share = VULGAR.get(text[at] ?? "");
       const core = { end: at + 1, value: share ?? 0, step: 0, share: true, plain: 0 };
-      if (share !== undefined) floor = keep(text, at, core, floor, found);
+      if (share !== undefined) floor = keep(text, at, core, floor, found, scan.shares);
       at++;
     }
   }
@@ -94,11 +96,14 @@ function readWords(
   if (isSectionWord(word)) {
     const roman = text[wordEnd] === " " ? romanAt(text, wordEnd + 1) : null;
     if (roman === null) return start;
-    return keep(text, wordEnd + 1, { ...roman, step: 1, plain: 0 }, floor, found);
+    return keep(text, wordEnd + 1, { ...roman, step: 1, plain: 0 }, floor, found, scan.shares);
   }
   const words = numberWordsAt(text, start);
   if (words === null) return start;
-  return Math.max(words.end, keep(text, start, { plain: 0, ...coreOf(words) }, floor, found));
+  return Math.max(
+    words.end,
+    keep(text, start, { plain: 0, ...coreOf(words) }, floor, found, scan.shares),
+  );
 }
 
 function readDigitsAt(
@@ -140,7 +145,9 @@ function readDigitsAt(
   const core = readNumber(text, start, sign);
   if (core.identifier === "version") return keepVersion(text, start, core.end, found);
   if (core.identifier && !point) return skipToken(text, core.end);
-  if (!point || core.plain === 0 && !core.identifier) return keep(text, start, core, floor, found);
+  if (!point || core.plain === 0 && !core.identifier) {
+    return keep(text, start, core, floor, found, scan.shares);
+  }
   const decimals = core.end - start;
   const value = Number(`0.${text.slice(start, core.end)}`);
   if (Number.isNaN(value)) return core.end;

@@ -1,7 +1,9 @@
+import { decimalSignOfLocale } from "./_digits.ts";
 import { derivedFrom } from "./_arithmetic.ts";
 import { requireQuantityOptions, requireText } from "./_require_texts.ts";
+import { scanQuantities } from "./_scan_quantities.ts";
 import { support } from "./_support.ts";
-import { extractQuantities, type ExtractQuantitiesOptions } from "./extract_quantities.ts";
+import type { ExtractQuantitiesOptions } from "./extract_quantities.ts";
 import { indexQuantities, type QuantityIndex } from "./index_quantities.ts";
 import type { Quantity } from "./quantity.ts";
 
@@ -56,7 +58,8 @@ export function unsupportedQuantities(
   requireQuantityOptions(options, action);
   const { allow, locale, arithmetic = false } = options;
   const reading = locale === undefined ? {} : { locale };
-  const claims = extractQuantities(answer, reading);
+  const sign = locale === undefined ? undefined : decimalSignOfLocale(locale);
+  const claims = scanQuantities(answer, { sign, shares: true });
   const index = isIndex(evidence) ? evidence : indexQuantities(evidence, reading);
   const allowed = allow && allow.length > 0 ? indexQuantities(allow, reading) : null;
   const indexes = allowed === null ? [index] : [index, allowed];
@@ -64,11 +67,20 @@ export function unsupportedQuantities(
   const supported: Quantity[] = [];
   for (const claim of claims) {
     const { status, reason } = support(claim, indexes);
-    if (status === "supported") supported.push(claim);
+    if (isRatio(claim)) {
+      // A share of 75 % bears out the numbers of 3 out of 4; where it does not, each stands for itself.
+      while (status === "supported" && (found.at(-1)?.span.start ?? -1) >= claim.span.start) {
+        found.pop();
+      }
+    } else if (status === "supported") supported.push(claim);
     else found.push({ ...claim, status, reason });
   }
   if (!arithmetic || found.length === 0) return found;
   return found.filter((claim) => !derivedFrom(claim, supported, indexes, answer));
+}
+
+function isRatio({ share, text }: Quantity): boolean {
+  return share === true && / (?:out of|in) /.test(text);
 }
 
 function isIndex(evidence: unknown): evidence is QuantityIndex {

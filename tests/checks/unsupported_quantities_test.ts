@@ -95,3 +95,46 @@ Deno.test("unsupportedQuantities() refuses evidence that is no text", () => {
     "as evidence[0] must be a string: current value is 5",
   );
 });
+
+Deno.test("unsupportedQuantities() knows one quantity in its other writings", () => {
+  const pairs: readonly [answer: string, evidence: string][] = [
+    ["Refunds within 2 weeks.", "Refunds within 14 days."],
+    ["3 out of 4 users", "75% of users"],
+    ["one in four users", "25% of users"],
+    ["75% of users", "3 out of 4 users"],
+    ["a third of it", "33% of it"],
+    ["opens at 8 pm", "opens at 20:00"],
+    ["1h 30m", "90 minutes"],
+    ["version 2.1", "v2.1"],
+    ["50¢", "$0.50"],
+    ["$5 to $7", "$5-7"],
+    ["£10", "10 pounds"],
+    ["7 °C", "45 °F"],
+    ["25 times your pay", "save 25x your pay"],
+    ["within 30 calendar days", "30 days"],
+    ["in the twenty-first century", "the 21st century"],
+    ["nineteen eighty-four", "1984"],
+    ["30 days", "約三十日"],
+  ];
+  for (const [answer, evidence] of pairs) {
+    assertEquals(unsupportedQuantities(answer, evidence), [], `${answer} / ${evidence}`);
+  }
+});
+
+Deno.test("unsupportedQuantities() flags what only looks alike", () => {
+  const pairs: readonly [answer: string, evidence: string, flagged: string][] = [
+    ["within 6 days", "5-7 days", "6 days"],
+    ["30 business days", "30 days", "30 business days"],
+    ["A$5", "US$5", "A$5"],
+    ["$15", "$150", "$15"],
+    ["$15", "15 days", "$15"],
+    ["15%", "15 days", "15%"],
+    ["8 pm", "8 am", "8 pm"],
+    ["2 out of 3 users", "75% of users", "2"],
+    ["10 GB", "10 MB", "10 GB"],
+  ];
+  for (const [answer, evidence, flagged] of pairs) {
+    const [found] = unsupportedQuantities(answer, evidence);
+    assertEquals([found?.text, found?.status], [flagged, "unsupported"], `${answer} / ${evidence}`);
+  }
+});
