@@ -2,10 +2,13 @@ import { inBase, UNITS } from "./_units.ts";
 import type { QuantityAgreement } from "./quantities_agree.ts";
 import type { Quantity } from "./quantity.ts";
 
+const HALF_DAY = /[ap]\.?m/i;
+
 /** Whether a time of day is borne out by another. */
 export function timesAgree(a: Quantity, b: Quantity): QuantityAgreement {
   if (a.kind !== b.kind) return spansAgree(a, b);
   if (a.value === b.value) return "yes";
+  if (HALF_DAY.test(a.text) && HALF_DAY.test(b.text)) return "no";
   // 5:30 may be half past five in the afternoon.
   return Math.abs(a.value - b.value) === 720 && Math.min(a.value, b.value) < 720
     ? "ambiguous"

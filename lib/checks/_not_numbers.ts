@@ -56,6 +56,8 @@ export function inlineListNumber(text: string, start: number, last: number): num
 
 /** The place after a phone number or a name with digits and hyphens; 0 where the digits are a number. */
 export function skipIdentifier(text: string, start: number, floor: number): number {
+  // An exponent is no number of its own, a footnote mark none at all.
+  if (text[start - 1] === "^" && text[start - 2] !== "[") return skipToken(text, start);
   if (text[start - 1] === "+" && start - 1 >= floor) {
     PHONE.lastIndex = start - 1;
     const phone = PHONE.exec(text);

@@ -30,6 +30,7 @@ export function readPrefix(text: string, start: number, floor: number): Prefix {
     const outer = currency === undefined ? currencyBefore(text, at, floor) : undefined;
     if (outer) [currency, at] = outer;
   }
+  if (text[at - 1] === "+" && at > floor && !joins(text, at - 2)) at--;
   if (text[at - 1] === "\\" && at > floor) at--;
   let approximate = at > floor && "~≈∼".includes(text[at - 1] ?? "x");
   const [word, begin] = wordBefore(text, at, floor);
@@ -64,7 +65,7 @@ function currencyBefore(text: string, start: number, floor: number): [string, nu
     }
     if (sign !== "$") return [sign, at];
     const letters = /(?:U\.S\.|[A-Za-z]{1,3})$/.exec(text.slice(Math.max(floor, at - 4), at))?.[0];
-    const code = letters === undefined ? undefined : DOLLARS.get(letters);
+    const code = letters === undefined ? undefined : DOLLARS.get(letters) ?? codeOf(letters);
     if (code === undefined || letters === undefined) return ["$", at];
     return [code, at - letters.length];
   }
@@ -78,6 +79,10 @@ function currencyBefore(text: string, start: number, floor: number): [string, nu
     return ["INR", at - 1];
   }
   return undefined;
+}
+
+function codeOf(letters: string): string | undefined {
+  return CODES.has(letters) ? letters : undefined;
 }
 
 function wordBefore(text: string, start: number, floor: number): [string, number] {
