@@ -32,7 +32,7 @@ export const DATE_WORDS: ReadonlySet<string> = new Set(MONTHS.keys());
 
 /** Month names that are words of their own: only a capital, or a year behind them, makes them months. */
 const WORDS_TOO: ReadonlySet<string> = new Set(
-  "may march mar mars set out ago gen mag dic sep abr jan".split(" "),
+  "may march mar set out ago gen mag".split(" "),
 );
 
 function monthOf(name: string | undefined): number | undefined {

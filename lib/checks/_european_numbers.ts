@@ -15,10 +15,13 @@ export const EUROPEAN_STARTS: readonly string[] = [
   ...["mil", "mille"],
 ];
 
+const STARTS: ReadonlySet<string> = new Set([...EUROPEAN_STARTS, ...ARTICLES]);
 const WORD = /[\p{L}]{1,30}/uy;
 
 /** Reads the German, French, Spanish, Portuguese or Italian number at `start`: the longest reading of the five. */
 export function europeanNumberAt(text: string, start: number): NumberWords | null {
+  WORD.lastIndex = start;
+  if (!STARTS.has(WORD.exec(text)?.[0].toLowerCase() ?? "")) return null;
   let best: NumberWords | null = null;
   for (const language of LANGUAGES) {
     const read = readIn(language, text, start);

@@ -1,6 +1,6 @@
 import { CODES } from "./_currencies.ts";
 import { type DecimalSign, decimalSignOf, digitValue } from "./_digits.ts";
-import { dateAt } from "./_dates.ts";
+import { DATE_WORDS, dateAt } from "./_dates.ts";
 import { readNumber, VULGAR } from "./_number_core.ts";
 import { coreOf, keep, keepDate, keepTime, keepVersion } from "./_keep_found.ts";
 import { numberWordsAt } from "./_number_words.ts";
@@ -12,7 +12,7 @@ import {
   skipToken,
 } from "./_not_numbers.ts";
 import { romanAt } from "./_roman.ts";
-import { timeAt } from "./_times.ts";
+import { TIME_WORDS, timeAt } from "./_times.ts";
 import { isCjkNumeral, isLatin, isSectionWord, mayBegin, WORD_STARTS } from "./_word_starts.ts";
 import type { Quantity } from "./quantity.ts";
 
@@ -89,9 +89,9 @@ function readWords(
   const word = text.slice(start, wordEnd).toLowerCase();
   if (!WORD_STARTS.has(word) || digitValue(text.charCodeAt(start - 1)) >= 0) return start;
   if (scan.work) scan.work.steps++;
-  const date = dateAt(text, start);
+  const date = DATE_WORDS.has(word) ? dateAt(text, start) : null;
   if (date !== null) return keepDate(text, start, date, found);
-  const time = timeAt(text, start);
+  const time = TIME_WORDS.has(word) ? timeAt(text, start) : null;
   if (time !== null) return keepTime(text, start, time, found);
   if (isSectionWord(word)) {
     const roman = text[wordEnd] === " " ? romanAt(text, wordEnd + 1) : null;
