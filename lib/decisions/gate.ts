@@ -4,7 +4,7 @@ import { baselineChecks } from "./_baseline_checks.ts";
 import type { GateCheck, GateDecision, GateResult } from "./gate_result.ts";
 import type { Gates } from "./gates.ts";
 import { judgeChecks } from "./_judge_checks.ts";
-import { readGates } from "./_read_gates.ts";
+import { type ReadGates, readGates } from "./_read_gates.ts";
 import { requireObject, requireOptionNames } from "./_require.ts";
 import { requireSummary } from "./_require_summary.ts";
 import { sliceChecks } from "./_slice_checks.ts";
@@ -81,7 +81,7 @@ export function gate(
     ...judgeChecks(read, record),
   ];
   const checks = summary.n === 0 ? given.map(failsWithoutCases) : given;
-  return { decision: decisionOf(checks), checks, warnings: warningsOf(summary, checks) };
+  return { decision: decisionOf(checks), checks, warnings: warningsOf(summary, checks, read) };
 }
 
 function failsWithoutCases(check: GateCheck): GateCheck {
@@ -96,7 +96,11 @@ function decisionOf(checks: readonly GateCheck[]): GateDecision {
   return "pass";
 }
 
-function warningsOf(summary: CaseSummary, checks: readonly GateCheck[]): readonly string[] {
+function warningsOf(
+  summary: CaseSummary,
+  checks: readonly GateCheck[],
+  gates: ReadGates,
+): readonly string[] {
   // A count of 0 is meant to be flipped by one case.
   const flipping = checks.filter(({ flips, rule }) => flips && rule !== "count").map((
     { name, scope },
@@ -104,5 +108,11 @@ function warningsOf(summary: CaseSummary, checks: readonly GateCheck[]): readonl
   const warnings = [...summary.warnings];
   if (summary.n === 0) warnings.unshift("there is no case: an empty set never passes");
   if (flipping.length > 0) warnings.push(`one case more or less flips ${flipping.join(", ")}`);
+  const placeholders = (["hallucination", "overRefusal"] as const).filter((name) => !gates[name]);
+  if (placeholders.length > 0) {
+    warnings.push(
+      `the budget of ${placeholders.join(" and ")} is a placeholder: agree on one with the owner`,
+    );
+  }
   return warnings;
 }

@@ -41,6 +41,13 @@ Deno.test("gate() passes a clean run on the placeholders, and shows each with it
     assert(observed.n > 0);
     assert(/ n \d/.test(message), message);
   }
+  assert(
+    result.warnings.some((warning) =>
+      warning.includes("hallucination and overRefusal is a placeholder")
+    ),
+  );
+  const agreed = gate(summaryOf(), { hallucination: 0.02, overRefusal: 0.1 });
+  assertEquals(agreed.warnings, []);
 });
 
 Deno.test("gate() says how many failures this n allows, and warns where one case flips it", () => {
