@@ -31,6 +31,18 @@ const spec = pictures.intervalPlot([{ label: "a", interval: wilsonInterval(4, 8)
 const [days] = checks.extractQuantities("5 days");
 const fields = { human: "human", judges: ["judge"] };
 const row = { id: "1", human: true, judge: false };
+const half = wilsonInterval(4, 8);
+/** What a gate reads of a summary. */
+const summary = {
+  n: 8,
+  ...{ shareScored: half, hallucinated: half, overRefused: half, incomplete: half },
+  ...{ shareJudgeErrors: half, properties: [], slices: [], failing: [], warnings: [] },
+};
+const result = { id: "1", type: "partial", expect: "answer", severity: "minor", outcome: "right" };
+const oneRun = {
+  results: [{ ...result, properties: [], slices: {}, case_hash: "1" }],
+  manifest: { touchstone: "1", case_set: "1" },
+};
 const [rowsFile, recordFile, newFile] = ["rows.jsonl", "record.json", "new.jsonl"];
 
 /** A call of each function that it answers: every argument in turn gives way to each bad one. */
@@ -63,6 +75,16 @@ const GOOD: Readonly<Record<string, readonly unknown[]>> = {
   splitLabels: [human, {}],
   writeJsonl: [newFile, [row], {}],
   writeRecord: ["kept.json", record],
+  assertStablePassRate: [() => true, {}],
+  checkDrop: [{ baseline: 1, current: 1, maxDrop: 0 }],
+  checkRate: [half, { atMost: 1 }],
+  compareRuns: [oneRun, oneRun, {}],
+  gate: [summary, {}, {}],
+  overlappingIds: [["a"], ["b"]],
+  parseBudget: ["2%", {}],
+  parseGates: ["{}", {}],
+  repeatCheck: [() => true, {}],
+  requireDisjointIds: [["a"], ["b"]],
   calibrateGrades: [[1, 2], [1, 2], { labels: [1, 2] }],
   calibrateJudge: [human, judge, {}],
   checkRequirement: [record, "sensitivity>=.8"],
@@ -139,6 +161,13 @@ const NESTED: Readonly<Record<string, readonly string[]>> = {
   readLabels: ["human", "slices", "humanPositive", "judgePositive"],
   readGradeColumns: ["human", "judges", "labels"],
   calibrateGrades: ["labels", "slices", "groups", "notes"],
+  gate: ["baseline", "record"],
+  checkRate: ["atMost", "rule"],
+  checkDrop: ["baseline", "current", "maxDrop"],
+  parseBudget: ["name"],
+  repeatCheck: ["runs", "threshold", "ids", "signal"],
+  assertStablePassRate: ["runs", "threshold", "ids", "signal"],
+  compareRuns: ["level"],
   calibrateJudge: ["slices", "groups", "generators", "notes"],
   splitLabels: ["groups"],
   extractQuantities: ["locale"],

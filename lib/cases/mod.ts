@@ -3,4 +3,4 @@
  *
  * @module
  */
-export {};
+export type * from "./case_summary.ts";
