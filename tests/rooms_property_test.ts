@@ -3,6 +3,7 @@
  * the package's own words, which say what it cannot do and why.
  */
 import { assert, assertEquals } from "@std/assert";
+import * as cases from "../lib/cases/mod.ts";
 import * as checks from "../lib/checks/mod.ts";
 import * as data from "../lib/data/mod.ts";
 import * as decisions from "../lib/decisions/mod.ts";
@@ -47,6 +48,7 @@ const [rowsFile, recordFile, newFile] = ["rows.jsonl", "record.json", "new.jsonl
 
 /** A call of each function that it answers: every argument in turn gives way to each bad one. */
 const GOOD: Readonly<Record<string, readonly unknown[]>> = {
+  summariseCases: [[], {}],
   JsonlParseStream: [{}],
   JsonlStringifyStream: [],
   extractQuantities: ["5 days", {}],
@@ -104,7 +106,7 @@ const GOOD: Readonly<Record<string, readonly unknown[]>> = {
   textTable: [[["a"]], {}],
 };
 
-const FUNCTIONS = [checks, data, decisions, pictures, render, reports].flatMap((room) =>
+const FUNCTIONS = [cases, checks, data, decisions, pictures, render, reports].flatMap((room) =>
   Object.entries(room).flatMap(([name, call]): [string, Any][] => {
     if (typeof call !== "function") return [];
     if (/^[A-Z]/.test(name)) return [[name, (...args) => Reflect.construct(call, args)]];

@@ -1,6 +1,8 @@
 /**
- * What a case expects, and whether an answer meets it.
+ * What a set of cases comes to: hallucination and over-refusal as two rates, by property and by slice.
  *
  * @module
  */
+
 export type * from "./case_summary.ts";
+export * from "./summarise_cases.ts";

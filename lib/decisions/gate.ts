@@ -42,22 +42,25 @@ const OPTIONS: Record<keyof GateOptions, true> = { baseline: true, record: true 
  *
  * @example
  * ```ts
- * import { scoreCases, summariseCases } from "@touchstone/eval/cases";
+ * import { summariseCases } from "@touchstone/eval/cases";
+ * import type { CaseResult } from "@touchstone/eval/data";
  * import { gate } from "@touchstone/eval/decisions";
  * import { assertEquals } from "@std/assert";
  *
- * const summary = summariseCases(
- *   await scoreCases([{
- *     id: "fee",
- *     type: "answerable",
- *     expect: "answer",
- *     question: "What does a return cost?",
- *     chunks: [{ id: "fees", text: "Returns cost $5." }],
- *     required_facts: ["$5"],
- *     answer: "A return costs $7.",
- *   }]),
- * );
- * const { decision, checks } = gate(summary, { hallucination: 0 });
+ * const result: CaseResult = {
+ *   id: "fee",
+ *   type: "answerable",
+ *   expect: "answer",
+ *   severity: "major",
+ *   outcome: "hallucinated",
+ *   reason: "says $7, the passage says $5",
+ *   abstention: "none",
+ *   judge_error: false,
+ *   properties: [],
+ *   slices: {},
+ *   case_hash: "1f3c",
+ * };
+ * const { decision, checks } = gate(summariseCases([result]), { hallucination: 0 });
  *
  * assertEquals(decision, "fail");
  * assertEquals(checks.find(({ name }) => name === "hallucination")?.failures, 1);

@@ -1,6 +1,0 @@
-/**
- * Cases as tests of `deno test`.
- *
- * @module
- */
-export {};

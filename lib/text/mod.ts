@@ -1,6 +1,0 @@
-/**
- * Sentences, normal forms and folds of text, with places kept.
- *
- * @module
- */
-export {};
