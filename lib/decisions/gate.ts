@@ -42,25 +42,30 @@ const OPTIONS: Record<keyof GateOptions, true> = { baseline: true, record: true 
  *
  * @example
  * ```ts
- * import { scoreCases, summariseCases } from "@touchstone/eval/cases";
  * import { gate } from "@touchstone/eval/decisions";
+ * import { wilsonInterval } from "@touchstone/eval/statistics";
  * import { assertEquals } from "@std/assert";
  *
- * const summary = summariseCases(
- *   await scoreCases([{
- *     id: "fee",
- *     type: "answerable",
- *     expect: "answer",
- *     question: "What does a return cost?",
- *     chunks: [{ id: "fees", text: "Returns cost $5." }],
- *     required_facts: ["$5"],
- *     answer: "A return costs $7.",
- *   }]),
- * );
- * const { decision, checks } = gate(summary, { hallucination: 0 });
+ * // As summariseCases gives it: 200 cases, 5 hallucinated.
+ * const summary = {
+ *   n: 200,
+ *   scored: 200,
+ *   shareScored: wilsonInterval(200, 200),
+ *   hallucinated: wilsonInterval(5, 200),
+ *   overRefused: wilsonInterval(3, 120),
+ *   incomplete: wilsonInterval(0, 200),
+ *   judgeErrors: 0,
+ *   unscored: 0,
+ *   shareJudgeErrors: wilsonInterval(0, 200),
+ *   properties: [],
+ *   slices: [],
+ *   failing: [],
+ *   warnings: [],
+ * };
+ * const { decision, checks } = gate(summary, { hallucination: "2%" });
  *
  * assertEquals(decision, "fail");
- * assertEquals(checks.find(({ name }) => name === "hallucination")?.failures, 1);
+ * assertEquals(checks.find(({ name }) => name === "hallucination")?.allowed, 4);
  * ```
  */
 export function gate(
