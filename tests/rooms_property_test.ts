@@ -44,6 +44,8 @@ const oneRun = {
   results: [{ ...result, properties: [], slices: {}, case_hash: "1" }],
   manifest: { touchstone: "1", case_set: "1" },
 };
+const comparison = (decisions.compareRuns as Any)(oneRun, oneRun);
+const gated = (decisions.gate as Any)(summary);
 const [rowsFile, recordFile, newFile] = ["rows.jsonl", "record.json", "new.jsonl"];
 
 /** A call of each function that it answers: every argument in turn gives way to each bad one. */
@@ -102,6 +104,12 @@ const GOOD: Readonly<Record<string, readonly unknown[]>> = {
   calibrationMarkdown: [record, {}],
   calibrationText: [record, {}],
   calibrationVerdict: [record],
+  comparisonMarkdown: [comparison],
+  comparisonText: [comparison, {}],
+  gateMarkdown: [gated],
+  gateText: [gated, {}],
+  githubAnnotations: [[oneRun.results[0]], {}],
+  junitXml: [[oneRun.results[0]], {}],
   markdownTable: [["a"], [["b"]], {}],
   textTable: [[["a"]], {}],
 };
@@ -164,6 +172,10 @@ const NESTED: Readonly<Record<string, readonly string[]>> = {
   readGradeColumns: ["human", "judges", "labels"],
   calibrateGrades: ["labels", "slices", "groups", "notes"],
   gate: ["baseline", "record"],
+  gateText: ["paint"],
+  comparisonText: ["paint"],
+  junitXml: ["gate", "name"],
+  githubAnnotations: ["gate", "file"],
   checkRate: ["atMost", "rule"],
   checkDrop: ["baseline", "current", "maxDrop"],
   parseBudget: ["name"],

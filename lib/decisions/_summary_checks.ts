@@ -55,7 +55,9 @@ export function summaryChecks(summary: CaseSummary, gates: ReadGates): readonly 
   checks.push(critical(summary, budgets.critical), highRisk(summary, budgets.highRisk));
   if (gates.incomplete) checks.push(most("incomplete", summary.incomplete, gates.incomplete));
   if (gates.groundedness) {
-    checks.push(least("groundedness", meanGrade(summary), gates.groundedness));
+    // A mean of grades comes without an interval that could decide it.
+    const atLeast = gates.groundedness;
+    checks.push(checkRate(meanGrade(summary), { atLeast, name: "groundedness" }));
   }
   if (gates.recall) checks.push(least("recall", recallOf(summary), gates.recall));
   for (const [name, property] of PROPERTIES) {

@@ -43,7 +43,8 @@ const OPTIONS: Record<keyof CheckRateOptions, true> = {
  * @param options Budget, rule, and what to call it.
  * @returns The check; without observations it is `"insufficient-evidence"`.
  * @throws {TypeError} If an argument is of the wrong kind, or an option unknown.
- * @throws {RangeError} If not exactly one of `atMost` and `atLeast` is given, or a budget is out of range.
+ * @throws {RangeError} If not exactly one of `atMost` and `atLeast` is given, a budget is out of range, or the
+ *   estimate is no finite number.
  * @throws {SyntaxError} If a budget does not read as one.
  *
  * @see E. B. Wilson, JASA 22 (1927) 209-212: the limit at n cases excludes b where
@@ -73,6 +74,13 @@ export function checkRate(observed: Interval, options: CheckRateOptions): GateCh
       `Cannot ${ACTION} as observed must be an interval with estimate and n: current value is ${
         JSON.stringify(observed)
       }`,
+    );
+  }
+  // NaN would be neither above nor below any bar.
+  if (!Number.isSafeInteger(n) || n < 0 || (estimate !== null && !Number.isFinite(estimate))) {
+    throw new RangeError(
+      `Cannot ${ACTION} as observed must have a finite estimate, or null, and an n >= 0: ` +
+        `current value is ${estimate}, n ${n}`,
     );
   }
   if (rule !== "point" && rule !== "bound") {

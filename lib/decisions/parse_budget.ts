@@ -3,7 +3,7 @@ import type { Budget, BudgetValue } from "./gates.ts";
 
 /** Options of {@linkcode parseBudget}. */
 export interface ParseBudgetOptions {
-  /** The budget that it is of, `"hallucination"` unless told: a grade or a share reads otherwise. */
+  /** The budget that it is of: `minScored`, say, takes a plain number for a share. Default: a count or a rate. */
   readonly name?: string;
 }
 
@@ -40,15 +40,15 @@ export function parseBudget(value: BudgetValue, options: ParseBudgetOptions = {}
       `Cannot ${ACTION} as options must be an object: current value is ${options}`,
     );
   }
-  const { name = "hallucination" } = options;
-  if (typeof name !== "string") {
+  const { name } = options;
+  if (name !== undefined && typeof name !== "string") {
     throw new TypeError(`Cannot ${ACTION} as name must be a text: current value is ${name}`);
   }
-  const reading = readingOf(budgetName(name, ACTION));
+  const reading = name === undefined ? "count or rate" : readingOf(budgetName(name, ACTION));
   const read = typeof value === "object" ? readAgain(value) : readNumber(value);
-  if (reading === "grade") return inRange({ kind: "mean", value: read.value }, name);
-  if (reading === "share") return inRange({ kind: "rate", value: read.value }, name);
-  return inRange(read, name);
+  if (reading === "grade") return inRange({ kind: "mean", value: read.value }, name ?? "value");
+  if (reading === "share") return inRange({ kind: "rate", value: read.value }, name ?? "value");
+  return inRange(read, name ?? "value");
 }
 
 function readAgain(value: Budget): Budget {

@@ -149,6 +149,11 @@ Deno.test("checkRate() is not settled without cases", () => {
 
 Deno.test("checkRate() and checkDrop() refuse what they cannot read", () => {
   const rate = wilsonInterval(1, 2);
+  assertThrows(
+    () => checkRate({ ...rate, estimate: NaN } as never, { atLeast: 0.5 }),
+    RangeError,
+    "observed must have a finite estimate, or null, and an n >= 0: current value is NaN, n 2",
+  );
   assertThrows(() => checkRate(rate, {}), RangeError, "exactly one of atMost and atLeast");
   assertThrows(
     () => checkRate(rate, { atMost: 0, atLeast: 0 }),

@@ -200,6 +200,13 @@ Deno.test("gate() holds minimums of properties, recall and grades", () => {
     }],
   });
   assertEquals(gate(summary, { groundedness: 4.2, correctness: 0.83 }).decision, "pass");
+  const bound = gate(summary, { groundedness: 4.2, rule: "bound" });
+  assertEquals(checkOf(bound, "groundedness").decision, "pass");
+  assertThrows(
+    () => gate({ ...summary, grades: { mean: NaN, n: 2 } }, { groundedness: 1 }),
+    RangeError,
+    "a finite estimate",
+  );
   assertEquals(gate(summary, { groundedness: 4.3 }).decision, "fail");
   assertEquals(gate(summary, { correctness: 0.835 }).decision, "fail");
   // A minimum of what was not measured is no pass.

@@ -35,7 +35,7 @@ Deno.test("parseBudget() takes a plain number for the share or the grade that it
 
 Deno.test("parseBudget() refuses what is neither", () => {
   assertThrows(
-    () => parseBudget("2.5"),
+    () => parseBudget("2.5", { name: "hallucination" }),
     RangeError,
     "Cannot read the budget as hallucination must be in [0, 1] (write 2% or .02): current value is 2.5",
   );
