@@ -44,6 +44,11 @@ const oneRun = {
   results: [{ ...result, properties: [], slices: {}, case_hash: "1" }],
   manifest: { touchstone: "1", case_set: "1" },
 };
+const oneCase = {
+  ...{ id: "1", type: "answerable", expect: "answer", question: "How long?" },
+  chunks: [{ id: "c1", text: "45 days." }],
+  ...{ relevant_chunk_ids: ["c1"], required_facts: ["45 days"] },
+};
 const comparison = (decisions.compareRuns as Any)(oneRun, oneRun);
 const gated = (decisions.gate as Any)(summary);
 const [rowsFile, recordFile, newFile] = ["rows.jsonl", "record.json", "new.jsonl"];
@@ -51,6 +56,8 @@ const [rowsFile, recordFile, newFile] = ["rows.jsonl", "record.json", "new.jsonl
 /** A call of each function that it answers: every argument in turn gives way to each bad one. */
 const GOOD: Readonly<Record<string, readonly unknown[]>> = {
   summariseCases: [[], {}],
+  collectTraces: [[oneCase], () => ({ answer: null }), {}],
+  endpointAnswer: ["http://127.0.0.1:9/", {}],
   JsonlParseStream: [{}],
   JsonlStringifyStream: [],
   extractQuantities: ["5 days", {}],
@@ -171,6 +178,8 @@ const NESTED: Readonly<Record<string, readonly string[]>> = {
   readLabels: ["human", "slices", "humanPositive", "judgePositive"],
   readGradeColumns: ["human", "judges", "labels"],
   calibrateGrades: ["labels", "slices", "groups", "notes"],
+  collectTraces: ["concurrency", "repeats", "signal", "journal", "now", "onProgress"],
+  endpointAnswer: ["headers", "timeout"],
   gate: ["baseline", "record"],
   gateText: ["paint"],
   comparisonText: ["paint"],

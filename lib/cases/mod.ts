@@ -5,4 +5,7 @@
  */
 
 export type * from "./case_summary.ts";
+export * from "./collect_traces.ts";
+export * from "./endpoint_answer.ts";
 export * from "./summarise_cases.ts";
+export type * from "./trace_journal.ts";
