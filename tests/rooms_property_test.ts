@@ -57,6 +57,7 @@ const [rowsFile, recordFile, newFile] = ["rows.jsonl", "record.json", "new.jsonl
 const GOOD: Readonly<Record<string, readonly unknown[]>> = {
   summariseCases: [[], {}],
   collectTraces: [[oneCase], () => ({ answer: null }), {}],
+  deriveCases: [[oneCase], {}],
   endpointAnswer: ["http://127.0.0.1:9/", {}],
   JsonlParseStream: [{}],
   JsonlStringifyStream: [],
@@ -179,6 +180,7 @@ const NESTED: Readonly<Record<string, readonly string[]>> = {
   readGradeColumns: ["human", "judges", "labels"],
   calibrateGrades: ["labels", "slices", "groups", "notes"],
   collectTraces: ["concurrency", "repeats", "signal", "journal", "now", "onProgress"],
+  deriveCases: ["kinds", "seed", "siblings"],
   endpointAnswer: ["headers", "timeout"],
   gate: ["baseline", "record"],
   gateText: ["paint"],

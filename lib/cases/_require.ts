@@ -69,6 +69,9 @@ export function requireCases(
     const whole = typeof id === "string" && id !== "" && typeof question === "string" &&
       Array.isArray(chunks) && chunks.every(isChunk);
     if (!whole) throw wrongKind(need, one, action);
+    for (const name of ["required_facts", "forbidden_facts", "required_evidence"]) {
+      requireFacts(one[name], `cases[${i}].${name}`, action);
+    }
     const before = places.get(id);
     if (before !== undefined) {
       const need = `every id must stand once, unlike that of cases[${before}] and cases[${i}]`;
@@ -76,6 +79,18 @@ export function requireCases(
     }
     places.set(id, i);
   });
+}
+
+/** Throws unless facts are left out or a list of texts, or of lists of texts. */
+export function requireFacts(facts: unknown, name: string, action: string): void {
+  if (facts === undefined || (Array.isArray(facts) && facts.every(isFact))) return;
+  throw wrongKind(`${name} must be a list of texts or of lists of wordings`, facts, action);
+}
+
+function isFact(fact: unknown): boolean {
+  if (typeof fact === "string") return fact !== "";
+  return Array.isArray(fact) && fact.length > 0 &&
+    fact.every((wording) => typeof wording === "string" && wording !== "");
 }
 
 /** Whether a value is a passage. */

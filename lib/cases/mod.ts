@@ -6,6 +6,8 @@
 
 export type * from "./case_summary.ts";
 export * from "./collect_traces.ts";
+export * from "./derive_cases.ts";
+export * from "./derived_kind.ts";
 export * from "./endpoint_answer.ts";
 export * from "./summarise_cases.ts";
 export type * from "./trace_journal.ts";
