@@ -10,6 +10,7 @@ import * as decisions from "../lib/decisions/mod.ts";
 import * as pictures from "../lib/pictures/mod.ts";
 import * as render from "../lib/render/mod.ts";
 import * as reports from "../lib/reports/mod.ts";
+import * as text from "../lib/text/mod.ts";
 import { wilsonInterval } from "../lib/statistics/wilson_interval.ts";
 
 type Any = (...args: unknown[]) => unknown;
@@ -51,6 +52,10 @@ const [rowsFile, recordFile, newFile] = ["rows.jsonl", "record.json", "new.jsonl
 /** A call of each function that it answers: every argument in turn gives way to each bad one. */
 const GOOD: Readonly<Record<string, readonly unknown[]>> = {
   summariseCases: [[], {}],
+  foldText: ["a", {}],
+  checkPhrases: ["a b", { mustInclude: ["a"], mustNotInclude: [["c"]] }],
+  containsPhrase: ["a b", "a", {}],
+  findPhrase: ["a b", "a", {}],
   JsonlParseStream: [{}],
   JsonlStringifyStream: [],
   extractQuantities: ["5 days", {}],
@@ -114,7 +119,9 @@ const GOOD: Readonly<Record<string, readonly unknown[]>> = {
   textTable: [[["a"]], {}],
 };
 
-const FUNCTIONS = [cases, checks, data, decisions, pictures, render, reports].flatMap((room) =>
+const FUNCTIONS = [cases, checks, data, decisions, pictures, render, reports, text].flatMap((
+  room,
+) =>
   Object.entries(room).flatMap(([name, call]): [string, Any][] => {
     if (typeof call !== "function") return [];
     if (/^[A-Z]/.test(name)) return [[name, (...args) => Reflect.construct(call, args)]];
