@@ -10,6 +10,7 @@ import * as decisions from "../lib/decisions/mod.ts";
 import * as pictures from "../lib/pictures/mod.ts";
 import * as render from "../lib/render/mod.ts";
 import * as reports from "../lib/reports/mod.ts";
+import * as text from "../lib/text/mod.ts";
 import { wilsonInterval } from "../lib/statistics/wilson_interval.ts";
 
 type Any = (...args: unknown[]) => unknown;
@@ -59,6 +60,10 @@ const GOOD: Readonly<Record<string, readonly unknown[]>> = {
   collectTraces: [[oneCase], () => ({ answer: null }), {}],
   deriveCases: [[oneCase], {}],
   endpointAnswer: ["http://127.0.0.1:9/", {}],
+  foldText: ["a", {}],
+  checkPhrases: ["a b", { mustInclude: ["a"], mustNotInclude: [["c"]] }],
+  containsPhrase: ["a b", "a", {}],
+  findPhrase: ["a b", "a", {}],
   JsonlParseStream: [{}],
   JsonlStringifyStream: [],
   extractQuantities: ["5 days", {}],
@@ -122,7 +127,9 @@ const GOOD: Readonly<Record<string, readonly unknown[]>> = {
   textTable: [[["a"]], {}],
 };
 
-const FUNCTIONS = [cases, checks, data, decisions, pictures, render, reports].flatMap((room) =>
+const FUNCTIONS = [cases, checks, data, decisions, pictures, render, reports, text].flatMap((
+  room,
+) =>
   Object.entries(room).flatMap(([name, call]): [string, Any][] => {
     if (typeof call !== "function") return [];
     if (/^[A-Z]/.test(name)) return [[name, (...args) => Reflect.construct(call, args)]];

@@ -55,7 +55,7 @@ Deno.test("gateText() and its kin refuse what is no result", () => {
   assertThrows(() => gateText({} as never), TypeError, "result must be what gate gives");
   assertThrows(() => gateMarkdown({ ...failed, decision: "maybe" } as never), TypeError);
   assertThrows(() => comparisonText({} as never), TypeError, "what compareRuns gives");
-  assertThrows(() => junitXml([{}] as never), TypeError, "what scoreCases gives");
+  assertThrows(() => junitXml([{}] as never), TypeError, "a list of results of cases");
   assertThrows(() => githubAnnotations([], { gate: {} } as never), TypeError);
 });
 
