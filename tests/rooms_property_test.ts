@@ -52,11 +52,19 @@ const oneCase = {
 };
 const comparison = (decisions.compareRuns as Any)(oneRun, oneRun);
 const gated = (decisions.gate as Any)(summary);
+const incident = {
+  ...{ incident_id: "1", question: "Why?", retrieved_context: ["a"], hallucinated_answer: "b" },
+  ...{ why_it_reached_production: "c", grounded_claims: [] },
+};
 const [rowsFile, recordFile, newFile] = ["rows.jsonl", "record.json", "new.jsonl"];
+const incidentsFile = "incidents.jsonl";
 
 /** A call of each function that it answers: every argument in turn gives way to each bad one. */
 const GOOD: Readonly<Record<string, readonly unknown[]>> = {
   summariseCases: [[], {}],
+  checkIncidents: [[incident], () => ({ pass: true })],
+  incidentCases: [[incident]],
+  readIncidents: [incidentsFile],
   collectTraces: [[oneCase], () => ({ answer: null }), {}],
   deriveCases: [[oneCase], {}],
   endpointAnswer: ["http://127.0.0.1:9/", {}],
@@ -170,6 +178,7 @@ async function inFolder(test: () => Promise<void>): Promise<void> {
   Deno.chdir(folder);
   try {
     await Deno.writeTextFile(rowsFile, `${JSON.stringify(row)}\n`);
+    await Deno.writeTextFile(incidentsFile, JSON.stringify(incident));
     await Deno.writeTextFile("rows.csv", "id,human\n1,true\n");
     await Deno.writeTextFile(recordFile, JSON.stringify(record));
     await test();

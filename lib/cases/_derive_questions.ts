@@ -28,12 +28,14 @@ export function deriveNearMiss({ base, random, siblings }: Source): Change | str
       .every((text) => findWording(text, name).length === 0);
   for (const group of shuffled(siblings, random)) {
     for (const name of group) {
+      if (!question.toLowerCase().includes(name.toLowerCase())) continue;
       const place = findWording(question, name).find(({ end }) =>
         // "Mexico City" is no sibling of "Canada".
         !/^\s+\p{Lu}/u.test(question.slice(end))
       );
-      const sibling = pick(group.filter(unknown), random);
-      if (place !== undefined && sibling !== undefined) return missOf(base, place, sibling);
+      if (place === undefined) continue;
+      const sibling = shuffled(group, random).find(unknown);
+      if (sibling !== undefined) return missOf(base, place, sibling);
     }
   }
   // A model or part number: letters with digits, of which the last is changed.
@@ -125,14 +127,14 @@ export function derivePartialQuestion({ base, random, cases }: Source): Change |
   if (language !== null) return language;
   const here = base.chunks.map(({ text }) => text);
   const ids = base.chunks.map(({ id }) => id);
-  const foreign = cases.filter((other) => {
+  // In another order, until one fits: to look at every pair of cases would take long.
+  const other = shuffled(cases, random).find((other) => {
     const relevant = relevantChunks(other);
     return other.id !== base.id && other.type === "answerable" && other.derived === undefined &&
       otherLanguage(other) === null && relevant.length > 0 &&
       !relevant.some(({ id, text }) => ids.includes(id) || here.includes(text)) &&
       !(other.required_facts ?? []).some((fact) => here.some((text) => holdsFact(text, fact)));
   });
-  const other = pick(foreign, random);
   if (other === undefined) return "no other case asks what these passages do not hold";
   const question = `${base.question} And another thing: ${other.question}`;
   const asked = { ...base, question };

@@ -1,4 +1,5 @@
 import { extractQuantities } from "../checks/extract_quantities.ts";
+import { findPhrase } from "../checks/find_phrase.ts";
 import { quantitiesAgree } from "../checks/quantities_agree.ts";
 import type { Quantity } from "../checks/quantity.ts";
 import type { Fact } from "../data/case.ts";
@@ -25,7 +26,7 @@ export function isFirm({ values, alternatives, doubtful }: Quantity): boolean {
 
 /** Where a wording stands in a text: as an equal quantity where it is one, otherwise word for word. */
 export function findWording(text: string, wording: string): readonly Span[] {
-  const places = wordPlaces(text, wording);
+  const places = findPhrase(text, wording);
   const quantity = wholeQuantity(wording);
   if (quantity === null) return places;
   const equal = extractQuantities(text).filter((other) => sameQuantity(quantity, other))
@@ -37,17 +38,4 @@ export function findWording(text: string, wording: string): readonly Span[] {
 export function holdsFact(text: string, fact: Fact): boolean {
   const wordings = typeof fact === "string" ? [fact] : fact;
   return wordings.some((wording) => findWording(text, wording).length > 0);
-}
-
-function wordPlaces(text: string, wording: string): readonly Span[] {
-  const words = wording.trim().split(/\s+/).map((word) =>
-    RegExp.escape(word).replace(/['\u2018\u2019]|\\x27/g, "['\u2018\u2019]")
-  );
-  // A word or number must not go on on either side, so that "$15" is not in "$150" nor "$15.00".
-  const edge = { before: "(?<![\\p{L}\\p{N}]|\\p{N}[.,])", after: "(?![\\p{L}\\p{N}]|[.,]\\p{N})" };
-  const pattern = new RegExp(`${edge.before}${words.join("\\s+")}${edge.after}`, "giu");
-  return [...text.matchAll(pattern)].map(({ 0: found, index }) => ({
-    start: index,
-    end: index + found.length,
-  }));
 }
