@@ -1,3 +1,5 @@
+import { nextWord, ORDINALS, PARTS, SCALES, SMALL, TENS, wordFrom } from "./_english_words.ts";
+
 /** A number in words: its value and the place after it. */
 export interface NumberWords {
   readonly value: number;
@@ -7,50 +9,11 @@ export interface NumberWords {
   readonly ambiguous?: boolean;
 }
 
-const SMALL = names(
-  "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen",
-  (i) => i,
-);
-const TENS = names("twenty thirty forty fifty sixty seventy eighty ninety", (i) => 20 + 10 * i);
-const SCALES = names("thousand million billion trillion", (i) => 1000 ** (i + 1));
-const ORDINALS = new Map([
-  ...names(
-    "zeroth first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth",
-    (i) => i,
-  ),
-  ...names(
-    "twentieth thirtieth fortieth fiftieth sixtieth seventieth eightieth ninetieth hundredth",
-    (i) => 20 + 10 * i,
-  ),
-  ["thousandth", 1000],
-]);
-const PARTS = new Map([["half", 2], ["halves", 2], ["quarter", 4], ["quarters", 4]]);
-
 /** Words with which an English number may begin. */
 export const ENGLISH_STARTS: readonly string[] = [
   ..."a an half fourty dozen dozens".split(" "),
   ...[SMALL, TENS, ORDINALS].flatMap((words) => [...words.keys()]),
 ];
-
-function names(words: string, value: (index: number) => number): Map<string, number> {
-  return new Map(words.split(" ").map((word, i) => [word, value(i)]));
-}
-
-const WORD = /[A-Za-z]+/y;
-
-/** The word at `at`, lower case, and where it ends; empty where there is none. */
-function wordFrom(text: string, at: number): [word: string, end: number] {
-  WORD.lastIndex = at;
-  const word = WORD.exec(text)?.[0] ?? "";
-  return word.length > 13 ? ["", at] : [word.toLowerCase(), at + word.length];
-}
-
-function nextWord(text: string, end: number): [word: string, end: number] {
-  const gap = text[end];
-  return gap === " " || gap === "-" || gap === "‑" || gap === "\n"
-    ? wordFrom(text, end + 1)
-    : ["", end];
-}
 
 /** Reads the English number whose first word begins at `start`. */
 export function englishNumberAt(text: string, start: number): NumberWords | null {
@@ -91,7 +54,7 @@ export function englishNumberAt(text: string, start: number): NumberWords | null
       if (closed) return closed;
       const and = word === "and" && end >= 0 ? afterAnd(text, wordEnd, room) : null;
       if (and === null) break;
-      if (and.half) return { value: total + group + and.half, end: and.end };
+      if (and.half) return withScale(text, total + group + and.half, and.end);
       [word, wordEnd] = wordFrom(text, and.end);
       plain = false;
       continue;
@@ -126,9 +89,24 @@ function close(text: string, word: string, end: number, state: Begun): NumberWor
   }
   if (ordinal === undefined || singular !== word) return null;
   if (begun && ordinal >= room && ordinal < 100) return null;
+  // A thirty-second timeout lasts 30 s; the thirty-second is a place in a row.
+  if (begun && ordinal === 2) {
+    const number = end - word.length - 1;
+    if (isDuration(text, number, end)) return { value: total + group, end: number };
+    return { value: total + group + 2, end, kind: "ordinal", ambiguous: true };
+  }
   if (begun && ordinal >= 100) return { value: (total + group) * ordinal, end, kind: "ordinal" };
   const value = total + group + ordinal;
   return { value, end, kind: "ordinal", ...(value < 4 && { ambiguous: true }) };
+}
+
+const LASTING =
+  / (?:timeout|time|delay|interval|window|pause|wait|limit|video|clip|countdown|break|rule|response|hold|timer|period|cooldown|grace|silence|delays|intervals|pauses|clips|spot|ad|ads|cycle|cache|poll|polling|lead)(?![a-z])/y;
+
+/** Whether the second after a number is a unit of time. */
+function isDuration(text: string, number: number, end: number): boolean {
+  LASTING.lastIndex = end;
+  return text[number] === " " || LASTING.test(text);
 }
 
 function afterAnd(text: string, end: number, room: number): { end: number; half?: number } | null {
@@ -140,6 +118,13 @@ function afterAnd(text: string, end: number, room: number): { end: number; half?
   }
   const value = SMALL.get(next) ?? TENS.get(next);
   return value !== undefined && room >= 100 && value < room ? { end: nextEnd - next.length } : null;
+}
+
+/** Two and a half million. */
+function withScale(text: string, value: number, end: number): NumberWords {
+  const [word, wordEnd] = nextWord(text, end);
+  const scale = SCALES.get(word);
+  return scale === undefined ? { value, end } : { value: value * scale, end: wordEnd };
 }
 
 /** A hundred, a dozen, a quarter of; "a third party" is doubtful. */

@@ -1,133 +1,274 @@
-/** A language's words: those that add, those that multiply, and those that only join. */
+import {
+  foldGerman,
+  germanOrdinal,
+  germanValue,
+  germanWords,
+  spellings,
+} from "./_german_numbers.ts";
+import { italianValue, italianWords } from "./_italian_numbers.ts";
+import type { LanguageCode } from "./_languages.ts";
+
+/** The words of a language's numbers, folded. */
 export interface Language {
-  readonly adds: ReadonlyMap<string, number>;
+  readonly code: LanguageCode;
+  /** A word as the tables have it. */
+  readonly fold: (word: string) => string;
+  /** The value of a word that adds to what stands before it. */
+  readonly value: (word: string) => number | undefined;
+  readonly ordinal: (word: string) => number | undefined;
+  /** What multiplies: hundred in French, thousand, million. */
   readonly times: ReadonlyMap<string, number>;
-  readonly joins: string;
+  /** Articles are one only before a unit, a multiplier or a part. */
+  readonly articles: ReadonlySet<string>;
+  /** Words that mean something else too when they stand alone. */
+  readonly doubtful: ReadonlySet<string>;
+  readonly halves: ReadonlySet<string>;
+  readonly parts: ReadonlyMap<string, number>;
+  /** Dozens, scores and the like. */
+  readonly groups: ReadonlyMap<string, number>;
+  readonly and: string;
+  readonly point: string;
+  /** Words with which a number may begin, lower case as written. */
+  readonly starts: readonly string[];
 }
 
-function numbered(words: string, first = 0, step = 1): [string, number][] {
-  return words.split(" ").map((word, i) => [word, first + i * step]);
-}
+type Rows = readonly (readonly [words: string, first: number, step?: number])[];
 
-const GERMAN_SMALL =
-  "null ein zwei drei vier fünf sechs sieben acht neun zehn elf zwölf dreizehn vierzehn fünfzehn sechzehn siebzehn achtzehn neunzehn"
-    .split(" ");
-const GERMAN_TENS = "zwanzig dreißig vierzig fünfzig sechzig siebzig achtzig neunzig".split(" ");
-
-/** German writes a number below a thousand as one word. */
-function germanWord(value: number): string {
-  const [hundreds, rest] = [Math.floor(value / 100), value % 100];
-  const head = hundreds === 0 ? "" : `${hundreds === 1 ? "ein" : GERMAN_SMALL[hundreds]}hundert`;
-  if (rest === 0) return head;
-  if (rest < 20) return head + (rest === 1 ? "eins" : GERMAN_SMALL[rest]);
-  const unit = rest % 10 === 0 ? "" : `${GERMAN_SMALL[rest % 10]}und`;
-  return head + unit + GERMAN_TENS[Math.floor(rest / 10) - 2];
-}
-
-function german(): Map<string, number> {
-  const words = new Map<string, number>([["hundert", 100], ["null", 0]]);
-  for (let value = 2; value < 1000; value++) {
-    const word = germanWord(value);
-    for (const form of [word, word.replace(/^einhundert/, "hundert")]) {
-      words.set(form, value);
-      words.set(form.replaceAll("ß", "ss"), value);
-      words.set(form.replaceAll("ü", "ue").replaceAll("ö", "oe"), value);
-      if (value < 1000) words.set(`${form}tausend`, value * 1000);
-    }
-  }
-  return words.set("eintausend", 1000).set("tausend", 1000);
-}
-
-/** Italian joins tens and units, dropping the ten's vowel before uno and otto. */
-function italian(): Map<string, number> {
-  const units = "uno due tre quattro cinque sei sette otto nove".split(" ");
-  const words = new Map<string, number>([
-    ...numbered(
-      "dieci undici dodici tredici quattordici quindici sedici diciassette diciotto diciannove",
-      10,
+/** Numbers from lists of words; a stroke parts the forms of one. */
+function numbered(rows: Rows): Map<string, number> {
+  return new Map(
+    rows.flatMap(([words, first, step = 1]) =>
+      words.split(" ").flatMap((forms, i) =>
+        forms.split("/").map((form): [string, number] => [form, first + i * step])
+      )
     ),
-    ...units.slice(1).map((unit, i): [string, number] => [unit, i + 2]),
-  ]);
-  numbered("venti trenta quaranta cinquanta sessanta settanta ottanta novanta", 20, 10)
-    .forEach(([ten, value]) => {
-      words.set(ten, value);
-      units.forEach((unit, i) =>
-        words.set(
-          (/^[uo]/.test(unit) ? ten.slice(0, -1) : ten) + unit.replace(/^tre$/, "tré"),
-          value + i + 1,
-        )
-      );
-      words.set(`${ten}tre`, value + 3);
-    });
-  for (const [word, value] of [...words]) {
-    if (value < 10) words.set(`${word}cento`, value * 100).set(`${word}mila`, value * 1000);
-    else words.set(`${word}mila`, value * 1000);
-  }
-  return words.set("cento", 100).set("duecentocinquanta", 250).set("centocinquanta", 150);
+  );
 }
+
+function setOf(words: string): Set<string> {
+  return new Set(words.split(" "));
+}
+
+/** Lower case without accents. */
+function foldRomance(word: string): string {
+  const lower = word.toLowerCase();
+  return /[^a-z]/.test(lower) ? lower.normalize("NFD").replace(/\p{M}/gu, "") : lower;
+}
+
+interface Words {
+  readonly code: LanguageCode;
+  readonly adds: Rows;
+  readonly ordinals: Rows;
+  readonly times: Rows;
+  readonly parts: Rows;
+  readonly groups: Rows;
+  readonly articles: string;
+  readonly doubtful: string;
+  readonly halves: string;
+  readonly and: string;
+  readonly point: string;
+}
+
+function romance(words: Words): Language {
+  const { code, and, point } = words;
+  const adds = numbered(words.adds);
+  const ordinals = numbered(words.ordinals);
+  const times = numbered(words.times);
+  const written = [...adds.keys(), ...ordinals.keys(), ...words.halves.split(" ")];
+  const lone = [...times.keys()].filter((word) => /^(?:mil|mille|cent)$/.test(word));
+  const folded = foldedKeys(adds);
+  const foldedOrdinals = foldedKeys(ordinals);
+  const italian = code === "it";
+  return {
+    code,
+    and,
+    point,
+    fold: foldRomance,
+    value: (word) => folded.get(word) ?? (italian ? italianValue(word) : undefined),
+    ordinal: (word) => foldedOrdinals.get(word),
+    times: foldedKeys(times),
+    parts: foldedKeys(numbered(words.parts)),
+    groups: foldedKeys(numbered(words.groups)),
+    articles: setOf(words.articles),
+    doubtful: setOf(words.doubtful),
+    halves: setOf(words.halves),
+    starts: [
+      ...new Set([
+        ...written,
+        ...written.map(foldRomance),
+        ...lone,
+        ...(italian ? italianWords() : []),
+      ]),
+    ],
+  };
+}
+
+function foldedKeys(words: ReadonlyMap<string, number>): Map<string, number> {
+  return new Map([...words].map(([word, value]) => [foldRomance(word), value]));
+}
+
+const GERMAN_ARTICLES = setOf("ein eine einen einem einer eines");
+
+const GERMAN: Language = {
+  code: "de",
+  and: "",
+  point: "komma",
+  fold: foldGerman,
+  value: (word) =>
+    GERMAN_ARTICLES.has(word) ? 1 : word === "dreiviertel" ? 0.75 : germanValue(word),
+  ordinal: germanOrdinal,
+  times: numbered([
+    ["tausend", 1e3],
+    ["million/millionen", 1e6],
+    ["milliarde/milliarden", 1e9],
+    ["billion/billionen", 1e12],
+  ]),
+  articles: GERMAN_ARTICLES,
+  doubtful: setOf("eins acht elf null sieben hundert tausend achte achten"),
+  halves: setOf("halb halbe halber halbes halben"),
+  parts: numbered([
+    ["drittel viertel fuenftel sechstel siebtel achtel neuntel zehntel", 3],
+    ["hundertstel", 100],
+    ["tausendstel", 1000],
+  ]),
+  groups: new Map([["dutzend", 12]]),
+  starts: [
+    ...germanWords().flatMap(spellings),
+    ..."eine einen einem einer eines halbe halber halbes halben dreiviertel".split(" "),
+  ],
+};
+
+const FRENCH: Language = romance({
+  code: "fr",
+  adds: [
+    [
+      "zéro un/une deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize",
+      0,
+    ],
+    ["vingt trente quarante cinquante soixante septante huitante/octante nonante", 20, 10],
+  ],
+  ordinals: [
+    [
+      "premier/première deuxième/second/seconde troisième quatrième cinquième sixième septième huitième neuvième dixième onzième douzième treizième quatorzième quinzième seizième",
+      1,
+    ],
+    ["vingtième trentième quarantième cinquantième soixantième", 20, 10],
+    ["centième millième", 100, 900],
+  ],
+  times: [["cent/cents", 100], ["mille", 1e3], ["million/millions", 1e6], [
+    "milliard/milliards",
+    1e9,
+  ], ["billion/billions", 1e12]],
+  parts: [
+    ["tiers quart/quarts cinquième/cinquièmes sixième/sixièmes", 3],
+    ["huitième/huitièmes", 8],
+    ["dixième/dixièmes", 10],
+    ["centième/centièmes", 100],
+  ],
+  groups: [
+    ["douzaine/douzaines", 12],
+    ["dizaine/dizaines quinzaine vingtaine", 10, 5],
+    [
+      "trentaine quarantaine cinquantaine",
+      30,
+      10,
+    ],
+    ["centaine/centaines", 100],
+    ["millier/milliers", 1e3],
+  ],
+  articles: "un une",
+  doubtful: "neuf six dix sept acht cent mille seconde second premier premiere zero",
+  halves: "demi demie",
+  and: "et",
+  point: "virgule",
+});
+
+const SPANISH: Language = romance({
+  code: "es",
+  adds: [
+    [
+      "cero un/uno/una dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciséis diecisiete dieciocho diecinueve veinte veintiuno/veintiún/veintiuna veintidós veintitrés veinticuatro veinticinco veintiséis veintisiete veintiocho veintinueve",
+      0,
+    ],
+    ["treinta cuarenta cincuenta sesenta setenta ochenta noventa cien", 30, 10],
+    [
+      "ciento doscientos/doscientas trescientos/trescientas cuatrocientos/cuatrocientas quinientos/quinientas seiscientos/seiscientas setecientos/setecientas ochocientos/ochocientas novecientos/novecientas",
+      100,
+      100,
+    ],
+  ],
+  ordinals: [[
+    "primer/primero/primera segundo/segunda tercer/tercero/tercera cuarto/cuarta quinto/quinta sexto/sexta séptimo/séptima octavo/octava noveno/novena décimo/décima",
+    1,
+  ]],
+  times: [["mil", 1e3], ["millón/millones", 1e6], ["billón/billones", 1e12]],
+  parts: [["tercio/tercios cuarto/cuartos quinto/quintos", 3], ["décimo/décimos", 10]],
+  groups: [["docena/docenas", 12], ["decena/decenas", 10], ["centenar/centenares", 100], [
+    "millar/millares",
+    1e3,
+  ]],
+  articles: "un uno una",
+  doubtful: "once dos mil segundo segunda cuarto cuarta quinta",
+  halves: "medio media",
+  and: "y",
+  point: "coma",
+});
+
+const PORTUGUESE: Language = romance({
+  code: "pt",
+  adds: [
+    [
+      "zero um/uma dois/duas três quatro cinco seis sete oito nove dez onze doze treze quatorze/catorze quinze dezesseis/dezasseis dezessete/dezassete dezoito dezenove/dezanove",
+      0,
+    ],
+    ["vinte trinta quarenta cinquenta sessenta setenta oitenta noventa cem", 20, 10],
+    [
+      "cento duzentos/duzentas trezentos/trezentas quatrocentos/quatrocentas quinhentos/quinhentas seiscentos/seiscentas setecentos/setecentas oitocentos/oitocentas novecentos/novecentas",
+      100,
+      100,
+    ],
+  ],
+  ordinals: [[
+    "primeiro/primeira segundo/segunda terceiro/terceira quarto/quarta quinto/quinta sexto/sexta sétimo/sétima oitavo/oitava nono/nona décimo/décima",
+    1,
+  ]],
+  times: [
+    ["mil", 1e3],
+    ["milhão/milhões", 1e6],
+    ["bilhão/bilhões", 1e9],
+    ["trilhão/trilhões", 1e12],
+  ],
+  parts: [["terço/terços quarto/quartos quinto/quintos", 3], ["décimo/décimos", 10]],
+  groups: [["dúzia/dúzias", 12], ["dezena/dezenas", 10], ["centena/centenas", 100], [
+    "milhar/milhares",
+    1e3,
+  ]],
+  articles: "um uma",
+  doubtful: "mil doce segundo segunda quarto quarta quinta sexta",
+  halves: "meio meia",
+  and: "e",
+  point: "virgula",
+});
+
+const ITALIAN: Language = romance({
+  code: "it",
+  adds: [["un/uno/una", 1]],
+  ordinals: [[
+    "primo/prima secondo/seconda terzo/terza quarto/quarta quinto/quinta sesto/sesta settimo/settima ottavo/ottava nono/nona decimo/decima",
+    1,
+  ]],
+  times: [["mille/mila", 1e3], ["milione/milioni", 1e6], ["miliardo/miliardi", 1e9]],
+  parts: [["terzo/terzi quarto/quarti quinto/quinti", 3], ["decimo/decimi", 10]],
+  groups: [["dozzina/dozzine", 12], ["decina/decine ventina trentina", 10, 10], [
+    "centinaio/centinaia",
+    100,
+  ], ["migliaio/migliaia", 1e3]],
+  articles: "un uno una",
+  doubtful: "sei due otto mille cento secondo seconda prima primo",
+  halves: "mezzo mezza",
+  and: "e",
+  point: "virgola",
+});
 
 /** German, French, Spanish, Portuguese, Italian. */
-export const LANGUAGES: readonly Language[] = [
-  {
-    adds: german(),
-    times: new Map([["tausend", 1e3], ["millionen", 1e6], ["milliarden", 1e9]]),
-    joins: "",
-  },
-  {
-    adds: new Map([
-      ...numbered(
-        "zéro un deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize",
-      ),
-      ...numbered("vingt trente quarante cinquante soixante septante huitante nonante", 20, 10),
-      ["une", 1],
-    ]),
-    times: new Map([
-      ["vingts", 20],
-      ["cent", 100],
-      ["cents", 100],
-      ["mille", 1e3],
-      ["million", 1e6],
-      ["millions", 1e6],
-      ["milliards", 1e9],
-    ]),
-    joins: "et",
-  },
-  {
-    adds: new Map([
-      ...numbered(
-        "cero un dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciséis diecisiete dieciocho diecinueve veinte veintiuno veintidós veintitrés veinticuatro veinticinco veintiséis veintisiete veintiocho veintinueve",
-      ),
-      ...numbered("treinta cuarenta cincuenta sesenta setenta ochenta noventa cien", 30, 10),
-      ...numbered(
-        "ciento doscientos trescientos cuatrocientos quinientos seiscientos setecientos ochocientos novecientos",
-        100,
-        100,
-      ),
-      ["uno", 1],
-    ]),
-    times: new Map([["mil", 1e3], ["millón", 1e6], ["millones", 1e6]]),
-    joins: "y",
-  },
-  {
-    adds: new Map([
-      ...numbered(
-        "zero um dois três quatro cinco seis sete oito nove dez onze doze treze quatorze quinze dezesseis dezessete dezoito dezenove",
-      ),
-      ...numbered("vinte trinta quarenta cinquenta sessenta setenta oitenta noventa cem", 20, 10),
-      ...numbered(
-        "cento duzentos trezentos quatrocentos quinhentos seiscentos setecentos oitocentos novecentos",
-        100,
-        100,
-      ),
-      ["duas", 2],
-      ["catorze", 14],
-    ]),
-    times: new Map([["mil", 1e3], ["milhão", 1e6], ["milhões", 1e6]]),
-    joins: "e",
-  },
-  {
-    adds: italian(),
-    times: new Map([["mila", 1e3], ["mille", 1e3], ["milioni", 1e6], ["miliardi", 1e9]]),
-    joins: "e",
-  },
-];
+export const LANGUAGES: readonly Language[] = [GERMAN, FRENCH, SPANISH, PORTUGUESE, ITALIAN];

@@ -1,6 +1,9 @@
 import { CJK_STARTS, cjkNumberAt } from "./_cjk_numbers.ts";
 import { ENGLISH_STARTS, englishNumberAt, type NumberWords } from "./_english_numbers.ts";
 import { EUROPEAN_STARTS, europeanNumberAt } from "./_european_numbers.ts";
+import { type LanguageCode, languagesOf } from "./_languages.ts";
+
+export { type LanguageCode, languagesOf };
 
 /** What a number in words may begin with: words in lower case, and characters of scripts without spaces. */
 export const NUMBER_WORD_START: {
@@ -11,11 +14,27 @@ export const NUMBER_WORD_START: {
   cjk: CJK_STARTS,
 };
 
-/** The number in words that begins at `start`, the beginning of a word. */
-export function numberWordsAt(text: string, start: number): NumberWords | null {
+/**
+ * The number in words that begins at `start`, the beginning of a word. English is always read, the
+ * other `languages` where they are named: by default those the text itself shows.
+ */
+export function numberWordsAt(
+  text: string,
+  start: number,
+  languages: readonly LanguageCode[] = shownBy(text),
+): NumberWords | null {
   if (text.charCodeAt(start) > 0x2E80) return cjkNumberAt(text, start);
   const english = englishNumberAt(text, start);
+  if (languages.length < 2 && languages[0] === "en") return english;
   // Six is French too: the longer reading holds.
-  const other = europeanNumberAt(text, start);
+  const other = europeanNumberAt(text, start, languages);
   return other !== null && (english === null || other.end > english.end) ? other : english;
+}
+
+/** A scan asks about one text many times. */
+let asked: { readonly text: string; readonly languages: readonly LanguageCode[] } | undefined;
+
+function shownBy(text: string): readonly LanguageCode[] {
+  if (asked?.text !== text) asked = { text, languages: languagesOf(text) };
+  return asked.languages;
 }
