@@ -9,7 +9,7 @@ export const EUROPEAN_STARTS: readonly string[] = LANGUAGES.flatMap(({ starts })
 const STARTS: ReadonlyMap<LanguageCode, ReadonlySet<string>> = new Map(
   LANGUAGES.map(({ code, starts }) => [code, new Set(starts)]),
 );
-const WORD = /\p{L}{1,40}/uy;
+const WORD = /\p{L}{1,70}(?!\p{L})/uy;
 /** Words by themselves that Portuguese and English use for something else: of the, once upon a time. */
 const ALSO_WORDS: ReadonlySet<string> = new Set(
   "once due dos elf null cent sei doce sete".split(" "),

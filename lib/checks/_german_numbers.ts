@@ -53,7 +53,7 @@ function grouped(
 ): number | undefined {
   const at = word.indexOf(name);
   if (at < 0) return read(word);
-  const tail = word.slice(at + name.length).replace(/^und/, "");
+  const tail = word.slice(at + name.length).replace(/^und(?=.)/, "");
   const many = at === 0 ? 1 : read(word.slice(0, at));
   const rest = tail === "" ? 0 : read(tail);
   return many === undefined || many === 0 || rest === undefined || rest >= size
