@@ -1,5 +1,6 @@
 import type { NumberWords } from "./_english_numbers.ts";
-import { type Language, LANGUAGES } from "./_european_words.ts";
+import { LANGUAGES } from "./_european_words.ts";
+import type { Language } from "./_language_words.ts";
 import type { LanguageCode } from "./_languages.ts";
 import { ANY_CASE } from "./_units.ts";
 

@@ -114,11 +114,11 @@ function inflected(stem: string, value: number): string[] {
 
 /** The ways to write a folded German word: with umlauts and ß, or without. */
 export function spellings(word: string): string[] {
+  if (!/fuenf|zwoelf|dreissig/.test(word)) return [word];
   const umlauts = word.replaceAll("fuenf", "fünf").replaceAll("zwoelf", "zwölf");
-  return [
-    word,
-    umlauts,
-    umlauts.replaceAll("dreissig", "dreißig"),
-    word.replaceAll("dreissig", "dreißig"),
-  ];
+  const forms = [word, umlauts];
+  if (word.includes("dreissig")) {
+    forms.push(umlauts.replaceAll("dreissig", "dreißig"), word.replaceAll("dreissig", "dreißig"));
+  }
+  return [...new Set(forms)];
 }
