@@ -58,6 +58,7 @@ const GOOD: Readonly<Record<string, readonly unknown[]>> = {
   findPhrase: ["a b", "a", {}],
   containsFact: ["a b", "a", {}],
   findFact: ["a b", "a", {}],
+  findInstructions: [[{ id: "1", text: "a b" }]],
   factCoverage: [[{ id: "1", text: "a b" }], ["a"], 1],
   JsonlParseStream: [{}],
   JsonlStringifyStream: [],

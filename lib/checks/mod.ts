@@ -34,3 +34,6 @@ export * from "./contains_phrase.ts";
 export * from "./fact_coverage.ts";
 export * from "./find_fact.ts";
 export * from "./find_phrase.ts";
+
+// Evidence
+export * from "./find_instructions.ts";

@@ -63,8 +63,7 @@ export function foldText(text: string, options: FoldTextOptions = {}): FoldedTex
       spaced = false;
       continue;
     }
-    CLUSTER.lastIndex = at;
-    const cluster = CLUSTER.exec(text)?.[0] ?? text[at];
+    const cluster = clusterAt(text, at);
     const piece = foldCluster(cluster, { caseSensitive, accents });
     // A zero-width character may stand between two spaces.
     if (piece !== "" && !(piece === " " && spaced)) {
@@ -76,6 +75,13 @@ export function foldText(text: string, options: FoldTextOptions = {}): FoldedTex
   }
   places.push(text.length);
   return { text: pieces.join(""), places };
+}
+
+/** The character at a place with the marks on it; before ASCII there are none. */
+function clusterAt(text: string, at: number): string {
+  if (text.charCodeAt(at) > 0x7f && text.charCodeAt(at + 1) < 0x80) return text[at];
+  CLUSTER.lastIndex = at;
+  return CLUSTER.exec(text)?.[0] ?? text[at];
 }
 
 /** Where the characters from `start` on that only case can change end: ASCII, no run of spaces, no mark next. */
