@@ -19,7 +19,8 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const HEX = /^(?:0x[0-9a-f]{2,}|[0-9a-f]{7,64})$/i;
 /** Capitals and digits, joined or not: SKU-123, ABC-42, E1047, XR-500b. */
 const CODE = /^[A-Z]{1,10}[A-Z0-9]*(?:[-_/#][A-Za-z0-9]+)*[a-z]?$/;
-const TICKET = /^#\d{2,}$/;
+/** Rank #58 is a number. */
+const TICKET = /^#\d{3,}$/;
 const ZERO_LED = /^0\d{2,}$/;
 /** A number with its unit or currency is a quantity: 500MB, USD15; so are Q3 and 4K. */
 const QUANTITY = /^(?:\d[\d.,]*[A-Z]{1,3}|[A-Z]{3}\d[\d.,]*|[A-Z]\d{1,2}|FY\d{2,4})$/;

@@ -44,7 +44,8 @@ export function findCommands(text: string): CodeParts {
     else if (line.trim() !== "") {
       const from = line.length - line.trimStart().length;
       const first = line.trim().split(/\s/, 1)[0];
-      if (PROGRAMS.has(first) || (SHELLS.test(fence) && /^[./\w]/.test(first))) {
+      const shell = SHELLS.test(fence);
+      if (shell ? /^[./\w]/.test(first) : fence === "" && PROGRAMS.has(first)) {
         addLine(start + from, line.slice(from));
       } else code.push({ start, end: start + line.length, block: true });
     }
@@ -53,8 +54,14 @@ export function findCommands(text: string): CodeParts {
   return { commands, code };
 
   function addLine(start: number, line: string): void {
-    const words = line.replace(/\s+#\s.*$/, "").trimEnd();
-    if (words !== "") commands.push(tokenAt(text, "command", start, start + words.length));
+    const words = line.replace(/\s#\s.*$/, "").trimEnd();
+    if (words === "") return;
+    const last = commands.at(-1);
+    // A backslash at its end carries a command on.
+    if (last?.text.endsWith("\\") && text.slice(last.span.end, start).trim() === "") {
+      commands.pop();
+      commands.push(tokenAt(text, "command", last.span.start, start + words.length));
+    } else commands.push(tokenAt(text, "command", start, start + words.length));
   }
 
   function addSpans(lineStart: number, line: string): void {

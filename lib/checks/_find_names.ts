@@ -5,7 +5,7 @@ import type { Token } from "./token.ts";
 const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}&'\u2019\u2010\u2011-]*/gu;
 const CAPITAL = /^(?:\p{Lu}|\p{Ll}{1,2}\p{Lu})/u;
 /** What a sentence, a list item, a label or a quotation opens behind. */
-const OPENING = /[.!?:;\n\u2026\u2022|#>\u2013\u2014"\u201c\u201e\u00ab([]/;
+const OPENING = /[.!?:;\n\u2026\u2022|#>\u2013\u2014"\u201c\u201e\u00ab([]| - /;
 const LONGEST = 60;
 /** German nouns are capitalised: there only names of several words stand out. */
 const GERMAN = /(?<!\p{L})(?:der|die|das|und|ist|nicht|für|mit|ein|eine|sind|werden)(?!\p{L})/gu;
@@ -81,6 +81,7 @@ function namesOf(words: readonly Word[], text: string): readonly (readonly [Word
     if (whole.length === 0) return;
     const { start, opens } = whole[0];
     // A heading or a label: "## Return Window", "**Return Window:** 30 days".
+    if (isHeading(text, start) || isBoldLabel(text, start)) return;
     if (opens && isLabel(text, start, whole[whole.length - 1].end)) return;
     let from = 0;
     if (opens && OPENERS.has(whole[0].text.toLowerCase())) from++;
@@ -100,11 +101,21 @@ function isCounter({ text }: Word): boolean {
   return /\d/.test(text) && !/\p{Ll}/u.test(text);
 }
 
+function isHeading(text: string, start: number): boolean {
+  return /(?:^|\n) {0,3}#{1,6} [^\n]*$/.test(text.slice(Math.max(0, start - 120), start));
+}
+
+/** Within "3. **Costs and Security:** ...". */
+function isBoldLabel(text: string, start: number): boolean {
+  const before = text.slice(Math.max(0, start - 120), start);
+  if (!/(?:^|\n)[ \t]*(?:[-*\u2022]|\d{1,2}[.)])?[ \t]*\*\*[^*\n]*$/.test(before)) return false;
+  return /^[^*\n]*(?::\*\*|\*\*[ \t]*(?::|\n|$))/.test(text.slice(start, start + 120));
+}
+
 function isLabel(text: string, start: number, end: number): boolean {
   const after = text.slice(end, end + 4);
   if (/^\s?[*_]{0,2}\s?:/.test(after)) return true;
   const before = text.slice(Math.max(0, start - 12), start);
-  if (/(?:^|\n)\s*#{1,6} $/.test(before)) return true;
   const alone = /(?:^|\n)[ \t]*(?:[-*\u2022]|\d{1,2}[.)])?[ \t]*[*_]{0,2}$/.test(before);
   return alone && /^[*_]{0,2}[ \t]*(?:\n|$)/.test(after);
 }

@@ -44,7 +44,8 @@ export function findWords(text: string, { code }: CodeParts): readonly Token[] {
     if (kind !== null) tokens.push(tokenAt(text, kind, start, start + word.length));
   }
   for (const { 0: run, index } of text.matchAll(RUN)) {
-    if (run.length > LONGEST) continue;
+    // After a comma the last digits of 3,001 are no code.
+    if (run.length > LONGEST || /\d,$/.test(text.slice(Math.max(0, index - 2), index))) continue;
     let from = 0;
     while (from < run.length && "*'\u2019:=!?_".includes(run[from])) from++;
     const to = trimmedLength(run, from, /[.*:!?'\u2019_=]/);

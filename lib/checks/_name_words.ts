@@ -3,8 +3,8 @@ export const NO_NAMES: ReadonlySet<string> = words(
   "i i'm i'd i'll i've ok yes no mr mrs ms dr am pm monday tuesday wednesday thursday friday saturday sunday " +
     "january february march april may june july august september october november december " +
     "section step table figure part chapter page appendix article paragraph note document documents source " +
-    "sources context passage passages question answer faq pdf url http https html api id tbd eg ie etc usa us uk eu " +
-    "internet web",
+    "sources context passage passages question answer faq faqs pdf url http https html api id tbd eg ie etc usa us uk eu " +
+    "internet web tv",
 );
 
 /** Words with which sentences open, before a name too: "Contact Zenith Support", "The Zenith plan". */
@@ -18,6 +18,7 @@ export const OPENERS: ReadonlySet<string> = words(
     "ask tell get make take keep follow read install download upgrade update set add remove create log sign submit " +
     "return returns refunds refund buy order pay ship according based regarding about like unlike both between " +
     "der die das den dem des ein eine wenn bei für nach le les un une el los las una il lo gli os um uma " +
+    "think consider join ensure review lower higher identify find start avoid provide learn understand remember " +
     "through via than let just although despite given unless whether whenever wherever customers users",
 );
 

@@ -61,6 +61,7 @@ Deno.test("extractTokens() takes no ordinary word for a token", () => {
     "It costs USD15, 500MB, 4K, in Q3, 1.234.567 or 1/2.",
     "Die Rückgabe der Ware ist kostenlos und die Erstattung dauert Tage.",
     "## 1.2.3 Scope\nIt is 2-3 pm; see [1] and [2].",
+    "1. **Costs and Billing Cycle:** from $3,001; ranked #58 - Later on TV.",
     "Click on the (free) label. The result... well?",
   ];
   for (const text of ordinary) assertEquals([text, ...tokensOf(text)], [text]);
