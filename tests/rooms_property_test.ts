@@ -45,13 +45,29 @@ const oneRun = {
   results: [{ ...result, properties: [], slices: {}, case_hash: "1" }],
   manifest: { touchstone: "1", case_set: "1" },
 };
+const oneCase = {
+  ...{ id: "1", type: "answerable", expect: "answer", question: "How long?" },
+  chunks: [{ id: "c1", text: "45 days." }],
+  ...{ relevant_chunk_ids: ["c1"], required_facts: ["45 days"] },
+};
 const comparison = (decisions.compareRuns as Any)(oneRun, oneRun);
 const gated = (decisions.gate as Any)(summary);
+const incident = {
+  ...{ incident_id: "1", question: "Why?", retrieved_context: ["a"], hallucinated_answer: "b" },
+  ...{ why_it_reached_production: "c", grounded_claims: [] },
+};
 const [rowsFile, recordFile, newFile] = ["rows.jsonl", "record.json", "new.jsonl"];
+const incidentsFile = "incidents.jsonl";
 
 /** A call of each function that it answers: every argument in turn gives way to each bad one. */
 const GOOD: Readonly<Record<string, readonly unknown[]>> = {
   summariseCases: [[], {}],
+  checkIncidents: [[incident], () => ({ pass: true })],
+  incidentCases: [[incident]],
+  readIncidents: [incidentsFile],
+  collectTraces: [[oneCase], () => ({ answer: null }), {}],
+  deriveCases: [[oneCase], {}],
+  endpointAnswer: ["http://127.0.0.1:9/", {}],
   foldText: ["a", {}],
   checkPhrases: ["a b", { mustInclude: ["a"], mustNotInclude: [["c"]] }],
   containsPhrase: ["a b", "a", {}],
@@ -169,6 +185,7 @@ async function inFolder(test: () => Promise<void>): Promise<void> {
   Deno.chdir(folder);
   try {
     await Deno.writeTextFile(rowsFile, `${JSON.stringify(row)}\n`);
+    await Deno.writeTextFile(incidentsFile, JSON.stringify(incident));
     await Deno.writeTextFile("rows.csv", "id,human\n1,true\n");
     await Deno.writeTextFile(recordFile, JSON.stringify(record));
     await test();
@@ -185,6 +202,9 @@ const NESTED: Readonly<Record<string, readonly string[]>> = {
   readLabels: ["human", "slices", "humanPositive", "judgePositive"],
   readGradeColumns: ["human", "judges", "labels"],
   calibrateGrades: ["labels", "slices", "groups", "notes"],
+  collectTraces: ["concurrency", "repeats", "signal", "journal", "now", "onProgress"],
+  deriveCases: ["kinds", "seed", "siblings"],
+  endpointAnswer: ["headers", "timeout"],
   gate: ["baseline", "record"],
   gateText: ["paint"],
   comparisonText: ["paint"],
