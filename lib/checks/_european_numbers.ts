@@ -1,3 +1,4 @@
+import { builtOnce } from "./_built_once.ts";
 import type { NumberWords } from "./_english_numbers.ts";
 import { LANGUAGES } from "./_european_words.ts";
 import type { Language } from "./_language_words.ts";
@@ -5,10 +6,12 @@ import type { LanguageCode } from "./_languages.ts";
 import { ANY_CASE } from "./_units.ts";
 
 /** Words with which a number of the five languages may begin. */
-export const EUROPEAN_STARTS: readonly string[] = LANGUAGES.flatMap(({ starts }) => starts);
+export function europeanStarts(): readonly string[] {
+  return LANGUAGES.flatMap(({ starts }) => starts());
+}
 
-const STARTS: ReadonlyMap<LanguageCode, ReadonlySet<string>> = new Map(
-  LANGUAGES.map(({ code, starts }) => [code, new Set(starts)]),
+const startsByLanguage = builtOnce((): ReadonlyMap<LanguageCode, ReadonlySet<string>> =>
+  new Map(LANGUAGES.map(({ code, starts }) => [code, new Set(starts())]))
 );
 const WORD = /\p{L}{1,70}(?!\p{L})/uy;
 /** Words by themselves that Portuguese and English use for something else: of the, once upon a time. */
@@ -33,7 +36,7 @@ export function europeanNumberAt(
   for (const language of LANGUAGES) {
     if (!languages.includes(language.code)) continue;
     const first = wordAt(language, text, start);
-    const starts = STARTS.get(language.code);
+    const starts = startsByLanguage().get(language.code);
     if (!starts?.has(first.raw.toLowerCase()) && language.value(first.folded) === undefined) {
       continue;
     }

@@ -1,3 +1,4 @@
+import { builtOnce } from "./_built_once.ts";
 import {
   foldGerman,
   germanOrdinal,
@@ -32,10 +33,10 @@ const GERMAN: Language = {
     ["tausendstel", 1000],
   ]),
   groups: new Map([["dutzend", 12]]),
-  starts: [
+  starts: builtOnce(() => [
     ...germanWords().flatMap(spellings),
     ..."eine einen einem einer eines halbe halber halbes halben dreiviertel".split(" "),
-  ],
+  ]),
 };
 
 const FRENCH: Language = romance({

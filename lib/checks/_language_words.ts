@@ -1,3 +1,4 @@
+import { builtOnce } from "./_built_once.ts";
 import { italianValue, italianWords } from "./_italian_numbers.ts";
 import type { LanguageCode } from "./_languages.ts";
 
@@ -22,7 +23,7 @@ export interface Language {
   readonly and: string;
   readonly point: string;
   /** Words with which a number may begin, lower case as written. */
-  readonly starts: readonly string[];
+  readonly starts: () => readonly string[];
 }
 
 type Rows = readonly (readonly [words: string, first: number, step?: number])[];
@@ -87,14 +88,14 @@ export function romance(words: Words): Language {
     articles: setOf(words.articles),
     doubtful: setOf(words.doubtful),
     halves: setOf(words.halves),
-    starts: [
+    starts: builtOnce(() => [
       ...new Set([
         ...written,
         ...written.map(foldRomance),
         ...lone,
         ...(italian ? italianWords() : []),
       ]),
-    ],
+    ]),
   };
 }
 

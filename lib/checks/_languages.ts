@@ -1,3 +1,4 @@
+import { builtOnce } from "./_built_once.ts";
 import { LANGUAGES } from "./_european_words.ts";
 
 /** Languages in which numbers are read as words; characters of scripts without spaces need no language. */
@@ -39,13 +40,13 @@ function isTelling(word: string): boolean {
 }
 
 /** What each word shows: one language, or none where several share it. */
-const SHOWN: ReadonlyMap<string, LanguageCode | undefined> = shown();
+const shown = builtOnce(shownWords);
 
-function shown(): Map<string, LanguageCode | undefined> {
+function shownWords(): ReadonlyMap<string, LanguageCode | undefined> {
   const words = new Map<string, LanguageCode | undefined>();
   for (const code of CODES) {
     // Number words show their language too: vierzig Tage. The short ones are also names and other words.
-    const own = LANGUAGES.find((language) => language.code === code)?.starts ?? [];
+    const own = LANGUAGES.find((language) => language.code === code)?.starts() ?? [];
     for (const word of new Set([...CUES[code].split(" "), ...own.filter(isTelling)])) {
       words.set(word, words.has(word) ? undefined : code);
     }
@@ -63,10 +64,11 @@ const TAIL = 4_000;
  */
 export function languagesOf(text: string, locale?: string): readonly LanguageCode[] {
   const sample = text.length <= HEAD + TAIL ? text : `${text.slice(0, HEAD)} ${text.slice(-TAIL)}`;
+  const showing = shown();
   const votes = new Map<LanguageCode, number>();
   for (const [word] of sample.matchAll(WORD)) {
     if (word.length > 40) continue;
-    const code = SHOWN.get(word.toLowerCase());
+    const code = showing.get(word.toLowerCase());
     if (code !== undefined) votes.set(code, (votes.get(code) ?? 0) + 1);
   }
   const named = locale?.slice(0, 2).toLowerCase();

@@ -1,18 +1,14 @@
-import { CJK_STARTS, cjkNumberAt } from "./_cjk_numbers.ts";
+import { cjkNumberAt } from "./_cjk_numbers.ts";
 import { ENGLISH_STARTS, englishNumberAt, type NumberWords } from "./_english_numbers.ts";
-import { EUROPEAN_STARTS, europeanNumberAt } from "./_european_numbers.ts";
+import { europeanNumberAt, europeanStarts } from "./_european_numbers.ts";
 import { type LanguageCode, languagesOf } from "./_languages.ts";
 
 export { type LanguageCode, languagesOf };
 
-/** What a number in words may begin with: words in lower case, and characters of scripts without spaces. */
-export const NUMBER_WORD_START: {
-  readonly words: ReadonlySet<string>;
-  readonly cjk: ReadonlySet<string>;
-} = {
-  words: new Set([...ENGLISH_STARTS, ...EUROPEAN_STARTS]),
-  cjk: CJK_STARTS,
-};
+/** Words in lower case with which a number may begin. */
+export function numberWordStarts(): readonly string[] {
+  return [...ENGLISH_STARTS, ...europeanStarts()];
+}
 
 /**
  * The number in words that begins at `start`, the beginning of a word. English is always read, the

@@ -13,7 +13,7 @@ import {
 } from "./_not_numbers.ts";
 import { romanAt } from "./_roman.ts";
 import { TIME_WORDS, timeAt } from "./_times.ts";
-import { isCjkNumeral, isLatin, isSectionWord, mayBegin, WORD_STARTS } from "./_word_starts.ts";
+import { isCjkNumeral, isLatin, isSectionWord, isWordStart, mayBegin } from "./_word_starts.ts";
 import type { Quantity } from "./quantity.ts";
 
 /** How a text is scanned. */
@@ -87,7 +87,7 @@ function readWords(
   scan: Scan,
 ): number {
   const word = text.slice(start, wordEnd).toLowerCase();
-  if (!WORD_STARTS.has(word) || digitValue(text.charCodeAt(start - 1)) >= 0) return start;
+  if (!isWordStart(word) || digitValue(text.charCodeAt(start - 1)) >= 0) return start;
   if (scan.work) scan.work.steps++;
   const date = DATE_WORDS.has(word) ? dateAt(text, start) : null;
   if (date !== null) return keepDate(text, start, date, found);

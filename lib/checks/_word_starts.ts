@@ -1,21 +1,25 @@
+import { builtOnce } from "./_built_once.ts";
+import { CJK_STARTS } from "./_cjk_numbers.ts";
 import { DATE_WORDS } from "./_dates.ts";
-import { NUMBER_WORD_START } from "./_number_words.ts";
+import { numberWordStarts } from "./_number_words.ts";
 import { SECTION_WORDS } from "./_roman.ts";
 import { TIME_WORDS } from "./_times.ts";
 
 /** Every word, lower case, with which a quantity may begin. */
-export const WORD_STARTS: ReadonlySet<string> = new Set([
-  ...NUMBER_WORD_START.words,
-  ...DATE_WORDS,
-  ...TIME_WORDS,
-  ...SECTION_WORDS,
-]);
+const wordStarts = builtOnce((): ReadonlySet<string> =>
+  new Set([...numberWordStarts(), ...DATE_WORDS, ...TIME_WORDS, ...SECTION_WORDS])
+);
 
-const LONGEST = Math.max(...[...WORD_STARTS].map((word) => word.length));
-
-/** Marks the first three letters of those words, five bits each: most words of a text are passed by at once. */
-const BEGINNINGS = new Uint8Array(1 << 15);
-for (const word of WORD_STARTS) BEGINNINGS[keyOf(word, 0, word.length)] = 1;
+/** The longest of those words, and marks of their first three letters, five bits each. */
+const beginnings = builtOnce(() => {
+  const marks = new Uint8Array(1 << 15);
+  let longest = 0;
+  for (const word of wordStarts()) {
+    marks[keyOf(word, 0, word.length)] = 1;
+    longest = Math.max(longest, word.length);
+  }
+  return { marks, longest };
+});
 
 function keyOf(text: string, start: number, end: number): number {
   const first = text.charCodeAt(start) & 31;
@@ -24,9 +28,15 @@ function keyOf(text: string, start: number, end: number): number {
   return first << 10 | second << 5 | third;
 }
 
-/** Whether the word from `start` to `end` may be one of them. */
+/** Whether the word from `start` to `end` may be one of them: most words of a text are passed by at once. */
 export function mayBegin(text: string, start: number, end: number): boolean {
-  return end - start <= LONGEST && BEGINNINGS[keyOf(text, start, end)] === 1;
+  const { marks, longest } = beginnings();
+  return end - start <= longest && marks[keyOf(text, start, end)] === 1;
+}
+
+/** Whether a quantity may begin with the word, lower case. */
+export function isWordStart(word: string): boolean {
+  return wordStarts().has(word);
 }
 
 /** Whether a code is a letter of the Latin script: A to Z, Latin-1, Latin Extended-A and -B. */
@@ -42,5 +52,5 @@ export function isSectionWord(word: string): boolean {
 
 /** Whether a code is a numeral of Chinese characters. */
 export function isCjkNumeral(code: number): boolean {
-  return NUMBER_WORD_START.cjk.has(String.fromCharCode(code));
+  return CJK_STARTS.has(String.fromCharCode(code));
 }
