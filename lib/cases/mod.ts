@@ -11,5 +11,6 @@ export * from "./derive_cases.ts";
 export * from "./derived_kind.ts";
 export * from "./endpoint_answer.ts";
 export * from "./incident_cases.ts";
+export type * from "./score_policy.ts";
 export * from "./summarise_cases.ts";
 export type * from "./trace_journal.ts";
