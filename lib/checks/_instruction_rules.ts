@@ -1,15 +1,9 @@
+import type { FoundInstruction } from "./find_instructions.ts";
+
 /** What an instruction within a passage tries, and how it reads in folded text. */
 export interface InstructionRule {
   /** Its name. */
-  readonly name:
-    | "override"
-    | "role"
-    | "address"
-    | "markup"
-    | "disclosure"
-    | "answer-control"
-    | "exfiltration"
-    | "hidden-text";
+  readonly name: FoundInstruction["rule"];
   /** Global; gaps are bounded, so that it takes linear time. */
   readonly pattern: RegExp;
 }

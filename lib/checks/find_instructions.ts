@@ -1,7 +1,7 @@
 import type { Chunk } from "../data/chunk.ts";
 import type { Span } from "../data/span.ts";
 import { foldText } from "../text/fold_text.ts";
-import { INSTRUCTION_RULES, type InstructionRule } from "./_instruction_rules.ts";
+import { INSTRUCTION_RULES } from "./_instruction_rules.ts";
 import { requireChunks } from "./_require_facts.ts";
 
 /** An instruction to the model that stands in a passage. */
@@ -18,7 +18,15 @@ export interface FoundInstruction {
    * `answer-control`: to dictate or hide the answer; `exfiltration`: to send data away; `hidden-text`: letters
    * that no reader sees.
    */
-  readonly rule: InstructionRule["name"];
+  readonly rule:
+    | "override"
+    | "role"
+    | "address"
+    | "markup"
+    | "disclosure"
+    | "answer-control"
+    | "exfiltration"
+    | "hidden-text";
 }
 
 /** Tag characters, which spell ASCII invisibly; those of a flag follow its black flag sign. */
@@ -58,7 +66,7 @@ export function findInstructions(chunks: readonly Chunk[]): readonly FoundInstru
 
 function inText(chunk_id: string, text: string): readonly FoundInstruction[] {
   const found: FoundInstruction[] = [];
-  function keep(start: number, end: number, rule: InstructionRule["name"]): void {
+  function keep(start: number, end: number, rule: FoundInstruction["rule"]): void {
     found.push({ chunk_id, text: text.slice(start, end), span: { start, end }, rule });
   }
   const { text: folded, places } = foldText(text);

@@ -35,5 +35,11 @@ export * from "./fact_coverage.ts";
 export * from "./find_fact.ts";
 export * from "./find_phrase.ts";
 
+// Tokens
+export * from "./extract_tokens.ts";
+export * from "./index_tokens.ts";
+export type * from "./token.ts";
+export * from "./unsupported_tokens.ts";
+
 // Evidence
 export * from "./find_instructions.ts";
