@@ -3,11 +3,14 @@
  * the package's own words, which say what it cannot do and why.
  */
 import { assert, assertEquals } from "@std/assert";
+import * as cases from "../lib/cases/mod.ts";
+import * as checks from "../lib/checks/mod.ts";
 import * as data from "../lib/data/mod.ts";
 import * as decisions from "../lib/decisions/mod.ts";
 import * as pictures from "../lib/pictures/mod.ts";
 import * as render from "../lib/render/mod.ts";
 import * as reports from "../lib/reports/mod.ts";
+import * as text from "../lib/text/mod.ts";
 import { wilsonInterval } from "../lib/statistics/wilson_interval.ts";
 
 type Any = (...args: unknown[]) => unknown;
@@ -27,14 +30,54 @@ const record = decisions.calibrateJudge(human, judge, { slices });
 const spec = pictures.intervalPlot([{ label: "a", interval: wilsonInterval(4, 8) }], {
   title: "Half",
 });
+const [days] = checks.extractQuantities("5 days");
 const fields = { human: "human", judges: ["judge"] };
 const row = { id: "1", human: true, judge: false };
+const half = wilsonInterval(4, 8);
+/** What a gate reads of a summary. */
+const summary = {
+  n: 8,
+  ...{ shareScored: half, hallucinated: half, overRefused: half, incomplete: half },
+  ...{ shareJudgeErrors: half, properties: [], slices: [], failing: [], warnings: [] },
+};
+const result = { id: "1", type: "partial", expect: "answer", severity: "minor", outcome: "right" };
+const oneRun = {
+  results: [{ ...result, properties: [], slices: {}, case_hash: "1" }],
+  manifest: { touchstone: "1", case_set: "1" },
+};
+const oneCase = {
+  ...{ id: "1", type: "answerable", expect: "answer", question: "How long?" },
+  chunks: [{ id: "c1", text: "45 days." }],
+  ...{ relevant_chunk_ids: ["c1"], required_facts: ["45 days"] },
+};
+const comparison = (decisions.compareRuns as Any)(oneRun, oneRun);
+const gated = (decisions.gate as Any)(summary);
+const incident = {
+  ...{ incident_id: "1", question: "Why?", retrieved_context: ["a"], hallucinated_answer: "b" },
+  ...{ why_it_reached_production: "c", grounded_claims: [] },
+};
 const [rowsFile, recordFile, newFile] = ["rows.jsonl", "record.json", "new.jsonl"];
+const incidentsFile = "incidents.jsonl";
 
 /** A call of each function that it answers: every argument in turn gives way to each bad one. */
 const GOOD: Readonly<Record<string, readonly unknown[]>> = {
+  summariseCases: [[], {}],
+  checkIncidents: [[incident], () => ({ pass: true })],
+  incidentCases: [[incident]],
+  readIncidents: [incidentsFile],
+  collectTraces: [[oneCase], () => ({ answer: null }), {}],
+  deriveCases: [[oneCase], {}],
+  endpointAnswer: ["http://127.0.0.1:9/", {}],
+  foldText: ["a", {}],
+  checkPhrases: ["a b", { mustInclude: ["a"], mustNotInclude: [["c"]] }],
+  containsPhrase: ["a b", "a", {}],
+  findPhrase: ["a b", "a", {}],
   JsonlParseStream: [{}],
   JsonlStringifyStream: [],
+  extractQuantities: ["5 days", {}],
+  indexQuantities: [["5 days"], {}],
+  quantitiesAgree: [days, days],
+  unsupportedQuantities: ["5 days", "6 days", {}],
   combineRaters: [[true, false], "any"],
   getPath: [row, "human"],
   labelColumnsOf: [[row], fields],
@@ -57,6 +100,16 @@ const GOOD: Readonly<Record<string, readonly unknown[]>> = {
   splitLabels: [human, {}],
   writeJsonl: [newFile, [row], {}],
   writeRecord: ["kept.json", record],
+  assertStablePassRate: [() => true, {}],
+  checkDrop: [{ baseline: 1, current: 1, maxDrop: 0 }],
+  checkRate: [half, { atMost: 1 }],
+  compareRuns: [oneRun, oneRun, {}],
+  gate: [summary, {}, {}],
+  overlappingIds: [["a"], ["b"]],
+  parseBudget: ["2%", {}],
+  parseGates: ["{}", {}],
+  repeatCheck: [() => true, {}],
+  requireDisjointIds: [["a"], ["b"]],
   calibrateGrades: [[1, 2], [1, 2], { labels: [1, 2] }],
   calibrateJudge: [human, judge, {}],
   checkRequirement: [record, "sensitivity>=.8"],
@@ -72,11 +125,19 @@ const GOOD: Readonly<Record<string, readonly unknown[]>> = {
   calibrationMarkdown: [record, {}],
   calibrationText: [record, {}],
   calibrationVerdict: [record],
+  comparisonMarkdown: [comparison],
+  comparisonText: [comparison, {}],
+  gateMarkdown: [gated],
+  gateText: [gated, {}],
+  githubAnnotations: [[oneRun.results[0]], {}],
+  junitXml: [[oneRun.results[0]], {}],
   markdownTable: [["a"], [["b"]], {}],
   textTable: [[["a"]], {}],
 };
 
-const FUNCTIONS = [data, decisions, pictures, render, reports].flatMap((room) =>
+const FUNCTIONS = [cases, checks, data, decisions, pictures, render, reports, text].flatMap((
+  room,
+) =>
   Object.entries(room).flatMap(([name, call]): [string, Any][] => {
     if (typeof call !== "function") return [];
     if (/^[A-Z]/.test(name)) return [[name, (...args) => Reflect.construct(call, args)]];
@@ -117,6 +178,7 @@ async function inFolder(test: () => Promise<void>): Promise<void> {
   Deno.chdir(folder);
   try {
     await Deno.writeTextFile(rowsFile, `${JSON.stringify(row)}\n`);
+    await Deno.writeTextFile(incidentsFile, JSON.stringify(incident));
     await Deno.writeTextFile("rows.csv", "id,human\n1,true\n");
     await Deno.writeTextFile(recordFile, JSON.stringify(record));
     await test();
@@ -133,8 +195,25 @@ const NESTED: Readonly<Record<string, readonly string[]>> = {
   readLabels: ["human", "slices", "humanPositive", "judgePositive"],
   readGradeColumns: ["human", "judges", "labels"],
   calibrateGrades: ["labels", "slices", "groups", "notes"],
+  collectTraces: ["concurrency", "repeats", "signal", "journal", "now", "onProgress"],
+  deriveCases: ["kinds", "seed", "siblings"],
+  endpointAnswer: ["headers", "timeout"],
+  gate: ["baseline", "record"],
+  gateText: ["paint"],
+  comparisonText: ["paint"],
+  junitXml: ["gate", "name"],
+  githubAnnotations: ["gate", "file"],
+  checkRate: ["atMost", "rule"],
+  checkDrop: ["baseline", "current", "maxDrop"],
+  parseBudget: ["name"],
+  repeatCheck: ["runs", "threshold", "ids", "signal"],
+  assertStablePassRate: ["runs", "threshold", "ids", "signal"],
+  compareRuns: ["level"],
   calibrateJudge: ["slices", "groups", "generators", "notes"],
   splitLabels: ["groups"],
+  extractQuantities: ["locale"],
+  indexQuantities: ["locale"],
+  unsupportedQuantities: ["allow", "locale", "arithmetic"],
   explainErrors: ["categorical", "groups"],
   verdictsFromScores: ["scores"],
   ratesBySlice: ["rates"],

@@ -30,6 +30,8 @@ export interface Case extends TraceDetails {
   readonly type: CaseType;
   /** Whether the assistant should answer or decline. */
   readonly expect: "answer" | "abstain";
+  /** Whether declining is right too where an answer is expected, as when current documents disagree. */
+  readonly may_abstain?: boolean;
   /** How bad a wrong answer is. Without it, `major`. */
   readonly severity?: Severity;
   /** What was asked. */

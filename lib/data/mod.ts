@@ -59,6 +59,8 @@ export * from "./split_labels.ts";
 export type * from "./case.ts";
 export type * from "./case_result.ts";
 export type * from "./chunk.ts";
+export type * from "./incident.ts";
+export * from "./read_incidents.ts";
 export type * from "./run_manifest.ts";
 export type * from "./span.ts";
 export type * from "./trace.ts";

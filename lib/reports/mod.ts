@@ -19,6 +19,12 @@
 export * from "./calibration_markdown.ts";
 export * from "./calibration_text.ts";
 export * from "./calibration_verdict.ts";
+export * from "./comparison_markdown.ts";
+export * from "./comparison_text.ts";
+export * from "./gate_markdown.ts";
+export * from "./gate_text.ts";
+export * from "./github_annotations.ts";
+export * from "./junit_xml.ts";
 export * from "./markdown_table.ts";
 export type * from "./paint.ts";
 export * from "./text_table.ts";

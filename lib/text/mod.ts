@@ -1,6 +1,6 @@
 /**
- * Sentences, normal forms and folds of text, with places kept.
+ * Texts made comparable: one form for what looks alike, with every place kept.
  *
  * @module
  */
-export {};
+export * from "./fold_text.ts";

@@ -1,0 +1,118 @@
+import { isLatin } from "./_word_starts.ts";
+import type { Core } from "./_number_core.ts";
+import { readPrefix } from "./_number_prefix.ts";
+import { readSuffix, type Suffix, wordAt } from "./_number_suffix.ts";
+import { POINTED, scaleOf } from "./_scales.ts";
+import type { Quantity } from "./quantity.ts";
+
+const GAP = /[*_`]{0,3}(?:[ \u00A0\u202F\u2009]{1,2}|[-\u2010\u2011]|\r?\n)?[*_`]{0,3}/y;
+const DECADE = /(?:your|their|his|her|my|our|early|mid|late)[ -]$|\ds (?:or|and|to) $|['’]$/i;
+/** What an answer counts by itself: two main types. */
+const COUNTED =
+  / (?:main|different|types?|ways?|kinds?|steps?|options?|key|primary|reasons?|factors?|methods?|categories|approaches|examples?|things?|parts?|points?|common|major|separate|distinct|more|other)(?![\p{L}])/uy;
+/** Plurals by their ending; was, less and various end so too. */
+const PLURAL = / (\p{Ll}{2,20}(?<![aiou]|s)s|people|children|men|women)(?!\p{L})/uy;
+const GAP_STARTS = " \u00A0\u202F\u2009-\u2010\u2011\n\r*_`";
+
+/** The number with what stands before and after it; `null` where a letter glued to it makes another word. */
+export function finishNumber(
+  text: string,
+  start: number,
+  core: Core,
+  floor: number,
+): { readonly quantity: Quantity; readonly scale: number } | null {
+  const prefix = readPrefix(text, start, floor);
+  const money = prefix.currency !== undefined;
+  let end = core.end;
+  let scale = 1;
+  let at = afterGap(text, end);
+  for (let turn = 0; turn < 2 && !core.ordinal; turn++) {
+    const word = wordAt(text, at);
+    const factor = scaleOf(word, at === end, money);
+    if (factor === null) break;
+    scale *= factor[0];
+    end = at + factor[1];
+    if (POINTED.has(word) && text.startsWith(". ", end)) end++;
+    at = afterGap(text, end);
+  }
+  const decade = at === end && scale === 1 && isDecade(text, start, end, core);
+  const suffix = decade ? null : readSuffix(text, at, at === end && scale === 1);
+  const used = suffix !== null && fits(suffix, prefix.currency, core) ? suffix : null;
+  if (used !== null) end = used.end;
+  else if (scale === 1 && isLatin(text.charCodeAt(end)) && !decade) {
+    if (digitsBefore(text, end)) return null;
+  }
+  const factor = scale * (used?.factor ?? 1) * (used?.percent ?? 1);
+  const times = (value: number) => exact(value * factor, factor) * (prefix.negative ? -1 : 1);
+  const currency = used?.currency && prefix.currency !== undefined && prefix.currency !== "$"
+    ? prefix.currency
+    : used?.currency ?? prefix.currency;
+  const kind = kindOf(core, used, currency);
+  const counts = kind === "number" && !core.share ? countedBy(text, end) : undefined;
+  const quantity: Quantity = {
+    kind,
+    value: times(core.value),
+    ...(core.values && { values: core.values.map(times) }),
+    ...(used?.unit && { unit: used.unit.name }),
+    ...(used?.points && { unit: "percentage point" }),
+    ...(currency !== undefined && { currency }),
+    text: text.slice(prefix.start, end),
+    span: { start: prefix.start, end },
+    step: core.step * factor,
+    ...(core.share && !used?.unit && currency === undefined && scale === 1 && { share: true }),
+    ...(counts !== undefined && { counts }),
+    ...(prefix.approximate && { approximate: true }),
+    ...(used === null && !money && scale === 1 && isDoubtful(text, start, core) &&
+      { doubtful: true }),
+  };
+  return { quantity, scale };
+}
+
+function countedBy(text: string, end: number): string | undefined {
+  if (text[end] !== " ") return undefined;
+  PLURAL.lastIndex = end;
+  return PLURAL.exec(text)?.[1];
+}
+
+function isDoubtful(text: string, start: number, core: Core): boolean {
+  if (core.doubtful) return true;
+  if (core.value > 10 || !isLatin(text.charCodeAt(start))) return false;
+  COUNTED.lastIndex = core.end;
+  return COUNTED.test(text);
+}
+
+function kindOf(core: Core, suffix: Suffix | null, currency: string | undefined): Quantity["kind"] {
+  if (suffix?.percent !== undefined) return "percent";
+  if (suffix?.unit !== undefined) return "measure";
+  if (currency !== undefined) return "money";
+  return core.ordinal ? "ordinal" : "number";
+}
+
+/** An amount of money takes no unit, and an ordinal none at all: the 5th day. */
+function fits(suffix: Suffix, currency: string | undefined, core: Core): boolean {
+  if (core.ordinal) return false;
+  if (currency === undefined) return true;
+  return suffix.currency !== undefined && suffix.unit === undefined && suffix.factor === undefined;
+}
+
+/** Where the next word begins, over a space, a hyphen and the marks of Markdown. */
+function afterGap(text: string, at: number): number {
+  if (!GAP_STARTS.includes(text[at] ?? "x")) return at;
+  GAP.lastIndex = at;
+  return at + (GAP.exec(text)?.[0].length ?? 0);
+}
+
+/** The 1980s, the '90s, in your 30s; 30s alone are seconds. */
+function isDecade(text: string, start: number, end: number, core: Core): boolean {
+  if (text[end] !== "s" || core.value % 10 !== 0 || isLatin(text.charCodeAt(end + 1))) return false;
+  return core.plain === 4 || DECADE.test(text.slice(Math.max(0, start - 7), start));
+}
+
+function digitsBefore(text: string, end: number): boolean {
+  return !isLatin(text.charCodeAt(end - 1));
+}
+
+/** Rounds the error of a product away: 1.1 million is 1100000. */
+function exact(value: number, factor: number): number {
+  return factor === 1 ? value : Number(value.toPrecision(15));
+}

@@ -1,0 +1,61 @@
+import type { Span } from "../data/span.ts";
+import { foldText, type FoldTextOptions } from "../text/fold_text.ts";
+import { isWholeValue } from "./_whole_value.ts";
+
+/** Options of {@linkcode findPhrase} and {@linkcode containsPhrase}. */
+export type PhraseOptions = FoldTextOptions;
+
+const ACTION = "look for the phrase";
+
+/**
+ * Finds where a phrase stands in a text as a whole value.
+ *
+ * `$15` is not in `$150`, `$15.50` or `$15,000`, but is in `It costs $15.`; `C` is not in `C++`; a Latin word
+ * amid Chinese or before a Korean particle is whole. Both sides are folded as `foldText` says: case, quotes,
+ * dashes, white space and full-width forms do not matter, accents do unless `accents` is set. In scripts
+ * without spaces, and within Korean words, any place will do. It compares wording, not values: `$15` is not in
+ * `$15.00`, nor `fifteen dollars`; that is for `extractQuantities`. Whether a phrase is denied or quoted is not
+ * looked at.
+ *
+ * @param text The text to look in.
+ * @param phrase What to look for: more than white space.
+ * @param options Whether case and accents matter.
+ * @returns The places in `text`, in order, in UTF-16 code units.
+ * @throws {TypeError} If an argument is of the wrong kind, or an option unknown.
+ * @throws {RangeError} If `phrase` is empty.
+ *
+ * @example
+ * ```ts
+ * import { findPhrase } from "@touchstone/eval/checks";
+ * import { assertEquals } from "@std/assert";
+ *
+ * assertEquals(findPhrase("$150 a year or $15 a month", "$15"), [{ start: 15, end: 18 }]);
+ * ```
+ */
+export function findPhrase(
+  text: string,
+  phrase: string,
+  options: PhraseOptions = {},
+): readonly Span[] {
+  if (typeof text !== "string") throw wrongKind("text", text);
+  if (typeof phrase !== "string") throw wrongKind("phrase", phrase);
+  const wanted = foldText(phrase, options).text.trim();
+  if (wanted === "") {
+    throw new RangeError(`Cannot ${ACTION} as it must hold more than white space: it is empty`);
+  }
+  const { text: folded, places } = foldText(text, options);
+  const spans: Span[] = [];
+  let at = folded.indexOf(wanted);
+  while (at >= 0) {
+    const end = at + wanted.length;
+    const whole = isWholeValue(folded, at, end);
+    if (whole) spans.push({ start: places[at], end: places[end] });
+    at = folded.indexOf(wanted, whole ? end : at + 1);
+  }
+  return spans;
+}
+
+function wrongKind(name: string, value: unknown): TypeError {
+  const shown = JSON.stringify(value) ?? String(value);
+  return new TypeError(`Cannot ${ACTION} as ${name} must be a text: current value is ${shown}`);
+}

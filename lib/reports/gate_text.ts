@@ -1,0 +1,62 @@
+import type { GateResult } from "../decisions/gate_result.ts";
+import {
+  DECISIONS,
+  GATE_ALIGN,
+  GATE_HEAD,
+  gateNotes,
+  gateRows,
+  gateVerdict,
+  requireGate,
+} from "./_gate_rows.ts";
+import type { Paint } from "./paint.ts";
+import { plain } from "./_plain.ts";
+import { requireOptions } from "./_require.ts";
+import { textTable } from "./text_table.ts";
+import { visible } from "./_visible.ts";
+
+/** Options of {@linkcode gateText}. */
+export interface GateTextOptions {
+  /** Colours. Default: none. */
+  readonly paint?: Paint;
+}
+
+/**
+ * What a gate decided, for the terminal: the decision, every check with its count, interval, n and budget, and
+ * a sentence on each that did not pass or whose interval straddles its budget.
+ *
+ * @param result What `gate` gives.
+ * @param options Colours.
+ * @returns The report, ending in a newline.
+ * @throws {TypeError} If `result` is no result of a gate, or an option of the wrong kind.
+ *
+ * @example
+ * ```ts
+ * import { checkRate } from "@touchstone/eval/decisions";
+ * import { gateText } from "@touchstone/eval/reports";
+ * import { wilsonInterval } from "@touchstone/eval/statistics";
+ * import { assertStringIncludes } from "@std/assert";
+ *
+ * const check = checkRate(wilsonInterval(9, 200), { atMost: "2%", name: "hallucination" });
+ * const text = gateText({ decision: check.decision, checks: [check], warnings: [] });
+ *
+ * assertStringIncludes(text, "The gate fails: hallucination.");
+ * assertStringIncludes(text, "9/200");
+ * ```
+ */
+export function gateText(result: GateResult, options: GateTextOptions = {}): string {
+  requireGate(result, "gateText");
+  requireOptions(options, "gateText");
+  const { paint = plain } = options;
+  if (typeof paint !== "function") {
+    throw new TypeError("Cannot compute gateText as paint must be a function");
+  }
+  const [table, ...rows] = textTable([GATE_HEAD, ...gateRows(result)], { align: GATE_ALIGN })
+    .split("\n");
+  const blocks = [
+    paint(DECISIONS[result.decision][1], visible(gateVerdict(result))),
+    [paint("bold", table), ...rows].join("\n"),
+    gateNotes(result).map(visible).join("\n"),
+    result.warnings.map((warning) => paint("yellow", `Beware: ${visible(warning)}.`)).join("\n"),
+  ];
+  return `${blocks.filter((block) => block !== "").join("\n\n")}\n`;
+}

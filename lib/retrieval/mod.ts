@@ -1,6 +1,0 @@
-/**
- * Measures of what was retrieved, apart from what was answered.
- *
- * @module
- */
-export {};
