@@ -1,0 +1,61 @@
+/** The error for an argument of the wrong kind, in the words of the package. */
+export function wrongArgument(task: string, name: string, need: string, value: unknown): TypeError {
+  return new TypeError(
+    `Cannot ${task} as ${name} must be ${need}: current value is ${shown(value)}`,
+  );
+}
+
+function shown(value: unknown): string {
+  if (Array.isArray(value)) return "an array";
+  return typeof value === "string" ? JSON.stringify(value) : String(value);
+}
+
+/** Throws unless `value` is an object that is no list. */
+export function requireRecord(task: string, name: string, value: unknown): Record<string, unknown> {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) {
+    throw wrongArgument(task, name, "an object", value);
+  }
+  return { ...value };
+}
+
+/** Throws unless every option has a known name: notebook cells are not type-checked. */
+export function requireKnownOptions(task: string, options: object, known: readonly string[]): void {
+  for (const name of Object.keys(options)) {
+    if (known.includes(name)) continue;
+    throw new TypeError(
+      `Cannot ${task} as there is no option ${name}: options are ${known.join(", ")}`,
+    );
+  }
+}
+
+/** Throws unless `value` is a list of texts. */
+export function requireTexts(task: string, name: string, value: unknown): void {
+  if (!Array.isArray(value)) throw wrongArgument(task, name, "an array of texts", value);
+  value.forEach((item, index) => {
+    if (typeof item !== "string") throw wrongArgument(task, `${name}[${index}]`, "a text", item);
+  });
+}
+
+/** Throws unless `value` is a list of passages with an id and a text each. */
+export function requireChunks(task: string, name: string, value: unknown): void {
+  if (!Array.isArray(value)) throw wrongArgument(task, name, "an array of chunks", value);
+  value.forEach((item, index) => {
+    const chunk = requireRecord(task, `${name}[${index}]`, item);
+    for (const member of ["id", "text"]) {
+      if (typeof chunk[member] === "string") continue;
+      throw wrongArgument(task, `${name}[${index}].${member}`, "a text", chunk[member]);
+    }
+  });
+}
+
+/** Throws unless `detectAbstention` can take its arguments. */
+export function requireAbstentionArguments(answer: unknown, options: unknown): void {
+  const task = "detect an abstention";
+  if (typeof answer !== "string") throw wrongArgument(task, "answer", "a text", answer);
+  const { signals = [], answerable } = requireRecord(task, "options", options);
+  requireKnownOptions(task, options as object, ["signals", "answerable"]);
+  requireTexts(task, "signals", signals);
+  if (answerable !== undefined && typeof answerable !== "boolean") {
+    throw wrongArgument(task, "answerable", "true or false", answerable);
+  }
+}
