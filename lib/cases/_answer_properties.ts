@@ -1,6 +1,6 @@
 import type { Case } from "../data/case.ts";
 import { correctness } from "./_correctness.ts";
-import type { Findings } from "./_findings.ts";
+import { type Findings, isUnread, UNREAD } from "./_findings.ts";
 import { notAsked, type Property, property, stretch } from "./_property.ts";
 import type { Grade } from "./_read_grade.ts";
 import { listed } from "./_sentence.ts";
@@ -48,8 +48,10 @@ function groundedness(one: Case, { abstention }: Findings, grade: Grade | null):
   return property(grade.grade > 2, `the judge grades it ${grade.grade} of 5`);
 }
 
-function abstention(one: Case, { answer, abstention }: Findings): Property {
+function abstention(one: Case, findings: Findings): Property {
+  const { answer, abstention } = findings;
   const { kind, span, missing, remainder } = abstention;
+  if (isUnread(findings)) return { status: "error", reason: UNREAD, evidence: [] };
   const evidence = span === undefined ? [] : [stretch(
     answer,
     span,
@@ -57,8 +59,8 @@ function abstention(one: Case, { answer, abstention }: Findings): Property {
       ? "a refusal that does not say what is missing"
       : `a refusal that says what is missing: ${missing}`,
   )];
-  if (remainder !== undefined && remainder !== "") {
-    evidence.push({ text: remainder, note: "what it says beside the refusal" });
+  for (const place of remainder?.spans ?? []) {
+    evidence.push(stretch(answer, place, "what it says beside the refusal"));
   }
   const does = kind === "full"
     ? "it declines"

@@ -1,6 +1,6 @@
 import type { Case } from "../data/case.ts";
 import type { CaseOutcome } from "../data/case_result.ts";
-import type { Findings } from "./_findings.ts";
+import { type Findings, isUnread, UNREAD } from "./_findings.ts";
 import type { Grade } from "./_read_grade.ts";
 import { firstWording, listed } from "./_sentence.ts";
 import type { ScorePolicy } from "./score_policy.ts";
@@ -29,6 +29,9 @@ export function decideOutcome(
   if (forbidden.length > 0) {
     const said = listed(forbidden.map(({ span }) => answer.slice(span.start, span.end)));
     return hallucinated(`says ${said}, which is forbidden`);
+  }
+  if (isUnread(findings) && (one.expect === "abstain" || missing.length > 0)) {
+    return { outcome: "unscored", reason: UNREAD };
   }
   const declined = abstention.kind === "full";
   if (one.expect === "abstain" && !declined && !coversItsPart(one, findings)) {

@@ -1,5 +1,5 @@
 import { type Abstention, detectAbstention } from "../checks/detect_abstention.ts";
-import type { Token } from "../checks/extract_tokens.ts";
+import type { Token } from "../checks/token.ts";
 import { factCoverage } from "../checks/fact_coverage.ts";
 import { findFact } from "../checks/find_fact.ts";
 import {
@@ -32,6 +32,13 @@ export interface Findings {
   readonly tokens: readonly Token[];
 }
 
+export const UNREAD = "the answer is in a script that no rule for refusals reads";
+
+/** Whether it cannot be told if the answer declines. */
+export function isUnread({ abstention }: Findings): boolean {
+  return abstention.kind === "none" && !abstention.supported;
+}
+
 /** Runs every check of the answer; `null` where there is none. */
 export function findingsOf(
   one: Case,
@@ -39,7 +46,9 @@ export function findingsOf(
   reader: EvidenceReader,
 ): Findings | null {
   const { answer, answerable, required_facts = [], forbidden_facts = [] } = one;
-  if (typeof answer !== "string" || answer.trim() === "") return null;
+  if (typeof answer !== "string") return null;
+  // An empty answer may be a fault as well as a refusal, unless the system itself says which.
+  if (answer.trim() === "" && answerable !== false) return null;
   const { signals, arithmetic = false } = policy;
   const abstention = detectAbstention(answer, {
     ...signals && { signals },

@@ -19,7 +19,9 @@ export interface ScorePolicy {
   readonly evidence?: readonly EvidencePart[];
   /** Whether an answer without a citation fails, where the case does not say. Default `"optional"`. */
   readonly citations?: "required" | "optional";
-  /** Approved wordings of a refusal, beside the known ones. Default: none. */
+  /**
+   * Approved wordings of a refusal, in place of `ABSTENTION_SIGNALS`. Refusals in other words are found all the same.
+   */
   readonly signals?: readonly string[];
   /** Whether a sum, difference, product or ratio of supported quantities is supported. Default: false. */
   readonly arithmetic?: boolean;

@@ -100,6 +100,8 @@ Deno.test("scoreCases() without an answer a case is unscored, and its retrieval 
     assertEquals(propertyOf(result, "retrieval-coverage").status, "pass");
     assertEquals(propertyOf(result, "abstention").status, "not-applicable");
   }
+  const flagged = await scored({ answer: "", answerable: false, expect: "abstain" });
+  assertEquals([flagged.outcome, flagged.abstention], ["right", "full"]);
   assertStringIncludes((await scored({ error: "HTTP 503" })).reason, "HTTP 503");
 });
 
@@ -172,4 +174,13 @@ Deno.test("scoreCases() citations: required or not, known or not", async () => {
   assertEquals(await status({ answer: "Within 24 hours.", citations: ["c1"] }, true), "pass");
   assertEquals(await status({ answer: "Within 24 hours.", citations: ["c9"] }), "fail");
   assertEquals(await status({ answer: REFUSAL, expect: "abstain" }, true), "not-applicable");
+});
+
+Deno.test("scoreCases() does not call an answer in a script that it cannot read answered", async () => {
+  const answer = "ขออภัย ไม่พบข้อมูลในเอกสาร";
+  const result = await scored({ type: "unanswerable", expect: "abstain", answer });
+  assertEquals([result.outcome, propertyOf(result, "abstention").status], ["unscored", "error"]);
+  const lacking = await scored({ answer, required_facts: ["24 hours"] });
+  assertEquals(lacking.outcome, "unscored");
+  assertEquals((await scored({ answer: "ภายใน 24 ชั่วโมง" })).outcome, "right");
 });
