@@ -39,7 +39,7 @@ function stopAt(text: string, at: number, start: number): number {
 }
 
 const FINITE =
-  /\b(?:is|are|was|were|will|would|can|could|may|might|must|should|shall|has|have|had|do|does|did|appl(?:y|ies)|takes?|costs?|says?|states?|posts?|means?|needs?|gets?|requires?|includes?|provides?|mentions?|recommends?|suggests?|seems?|emphasi[sz]es?|describes?|ist|sind|hat|haben|wird|werden|kann|beträgt|dauert|gilt|est|sont|peut|doit|es|son|está|puede|debe|è|sono|può|deve|são|é|pode)\b|\d|'(?:s|re|ll) /;
+  /\b(?:is|are|was|were|will|would|can|could|may|might|must|should|shall|has|have|had|do|does|did|appl(?:y|ies)|takes?|costs?|says?|states?|posts?|means?|needs?|gets?|requires?|includes?|provides?|mentions?|recommends?|suggests?|seems?|emphasi[sz]es?|describes?|ist|sind|hat|haben|wird|werden|kann|beträgt|dauert|gilt|est|sont|peut|doit|es|son|está|puede|debe|è|sono|può|deve|são|é|pode)\b|'(?:s|re|ll) /;
 const TURN =
   / ?(?:;|(?:,| [–—-]|—)? ?\b(?:however|though|although|except that|that said|nevertheless|nonetheless|jedoch|allerdings|cependant|toutefois|sin embargo|no obstante|aunque|tuttavia|no entanto|contudo|porém|embora)\b,?|(?:,| [–—-]|—) (?:but|yet|aber|doch|mais|pero|ma|mas|però|suggesting|indicating|implying|which (?:suggests|means|implies|indicates))\b| (?<!(?:help|nothing|anything|all|none|not|only)) ?but (?=(?:the|it|they|i|you|we|this|that|there|he|she|a|in|your|most|generally|probably|typically|usually)\b)|(?<=[\u3040-\u30ff\u4e00-\u9fff])(?:が、|けれども、|ですが|但是?|不过，|，))/g;
 const JOIN =
@@ -51,6 +51,7 @@ const LISTING =
 export function clausesOf(text: string, sentence: Span): readonly Span[] {
   const cuts: Span[] = [];
   for (const match of text.slice(sentence.start, sentence.end).matchAll(TURN)) {
+    if (match.index <= 1 && /though|aunque|embora/.test(match[0])) continue;
     cuts.push({
       start: sentence.start + match.index,
       end: sentence.start + match.index + match[0].length,
@@ -67,7 +68,8 @@ function joinedParts(text: string, clause: Span): readonly Span[] {
     const end = match.index + match[0].length;
     const worded = /^, .|^[:\s—]/.test(match[0]) && match[0] !== ", ";
     if (!worded || LISTING.test(body.slice(0, match.index))) continue;
-    if (!FINITE.test(body.slice(end, end + 160))) continue;
+    const rest = body.slice(end, end + 160);
+    if (!FINITE.test(rest) && (match[0].endsWith(" and ") || !/\d/.test(rest))) continue;
     cuts.push({ start: clause.start + match.index, end: clause.start + end });
   }
   const yes = /^ ?(?:yes|no|ja|nein|oui|non|sí|sì|sim), /.exec(body);
@@ -81,6 +83,9 @@ const OPENING =
   /^ ?(?:while|although|though|even though|whereas|since|as|because|given that|obwohl|auch wenn|da|weil|bien que|même si|comme|puisque|aunque|si bien|como|ya que|sebbene|anche se|poiché|embora)\b/;
 const SUBJECT =
   /^, (?:it|they|the|this|that|these|those|you|your|i|we|there|he|she|a|an|in|some|most|none|no|all|any|one|es|sie|der|die|das|sind|ist|wird|beträgt|gilt|dauert|les?|la|il|elle|on|el|los|las|se|lo|gli|o|os|as)\b/;
+/** A main clause whose subject is a bare noun. */
+const STATES =
+  /^, [\p{L}-]{2,30}(?: [\p{L}-]{2,30})? (?:usually|typically|generally|normally|often|always|are|is|can|will|may|must|take|takes|should|have|has|need|cost|costs|post|require|sind|ist|sont|est|son|es|sono|è)(?!\p{L})/u;
 
 /**
  * Cuts "Although the text does not say, the fee is $5" at the comma at which the main clause begins; `null` for a
@@ -91,7 +96,9 @@ export function concessionOf(text: string, clause: Span): readonly [Span, Span] 
   if (!OPENING.test(body)) return null;
   for (let at = body.indexOf(","); at >= 0; at = body.indexOf(",", at + 1)) {
     const rest = body.slice(at, at + 200);
-    if (!SUBJECT.test(rest) || !(FINITE.test(rest) || /\b[a-z]{3,}s\b/.test(rest))) continue;
+    if (!STATES.test(rest) && !(SUBJECT.test(rest) && /\b[a-z]{3,}s\b|\d/.test(rest))) {
+      if (!SUBJECT.test(rest) || !FINITE.test(rest)) continue;
+    }
     return [
       { start: clause.start, end: clause.start + at },
       { start: clause.start + at + 2, end: clause.end },

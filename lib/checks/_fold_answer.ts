@@ -68,9 +68,18 @@ const LONGEST = 600;
  */
 export function blankQuotations(text: string): string {
   const out: string[] = [];
+  const searched: Record<string, number> = {};
   let from = 0;
   for (let at = 0; at < text.length; at++) {
-    const end = quotationEnd(text, at);
+    if (text[at] === ">" && /^$|\n/.test(text[at - 1] ?? "")) {
+      const end = text.indexOf("\n", at);
+      const quoted = (end < 0 ? text.length : end) - at - 1;
+      out.push(text.slice(from, at + 1), "\u25a1".repeat(quoted));
+      from = at + 1 + quoted;
+      at = from;
+      continue;
+    }
+    const end = quotationEnd(text, at, searched);
     if (end < 0 || (text.slice(0, at).trim() === "" && /^[\s.!]*$/.test(text.slice(end + 1)))) {
       continue;
     }
@@ -82,17 +91,19 @@ export function blankQuotations(text: string): string {
   return out.join("");
 }
 
-function quotationEnd(text: string, start: number): number {
+/** Where the quotation that begins at `start` ends, or -1. `searched` says how far each mark was looked for in vain. */
+function quotationEnd(text: string, start: number, searched: Record<string, number>): number {
   const single = text[start] === "'";
   const closing = single ? "'" : QUOTES[text[start]];
   if (closing === undefined) return -1;
-  if (single && !(/^$|[\s(:,]/.test(text[start - 1] ?? "") && /\w/.test(text[start + 1] ?? ""))) {
-    return -1;
-  }
+  const opens = /^$|[\s(:,]/.test(text[start - 1] ?? "") && /\w/.test(text[start + 1] ?? "");
+  if (single && !opens) return -1;
   const limit = Math.min(text.length, start + LONGEST);
-  for (let at = start + 1; at < limit && text[at] !== "\n"; at++) {
+  let at = Math.max(start + 1, searched[closing] ?? 0);
+  for (; at < limit && text[at] !== "\n"; at++) {
     if (!closing.includes(text[at])) continue;
-    if (!single || !/\w/.test(text[at + 1] ?? "")) return at;
+    if (!single || !(/\w/.test(text[at + 1] ?? "") || /\s/.test(text[at - 1]))) return at;
   }
+  searched[closing] = at;
   return -1;
 }

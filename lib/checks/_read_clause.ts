@@ -16,7 +16,7 @@ const CONDITION =
   /^ ?(?:and |or |but )?(?:if|when|whenever|unless|in case|should|where|until|wenn|falls|sofern|sobald|quand|lorsque|si|cuando|se|quando|caso)\b[^,]*$/;
 /** A quantity with a unit: nothing that holds one is empty politeness. */
 const MEASURED =
-  /\d[\d.,]*(?: ?[%‰€£¥$°]|[ -]?(?:business |working |calendar )?(?:days?|hours?|minutes?|weeks?|months?|years?|percent|dollars?|euros?|tagen?|stunden?|wochen?|monaten?|jours?|heures?|semaines?|mois|días?|horas?|semanas?|meses|giorni|ore|settimane|mesi|日|時間|天|小时|km|kg|gb|mb)\b)|[$€£¥] ?\d/;
+  /(?<![\d.,])\d[\d.,]{0,20}(?: ?[%‰€£¥$°]|[ -]?(?:business |working |calendar )?(?:days?|hours?|minutes?|weeks?|months?|years?|percent|dollars?|euros?|tagen?|stunden?|wochen?|monaten?|jours?|heures?|semaines?|mois|días?|horas?|semanas?|meses|giorni|ore|settimane|mesi|日|時間|天|小时|km|kg|gb|mb)\b)|[$€£¥] ?\d/;
 const ONLY_SIGNS = /^(?:\[[^\]]{1,60}\]|【[^】]{1,60}】|\(\d{1,4}\)|[^\p{L}\p{N}\u25a1])*$/u;
 
 /** Reads one clause of a folded text. */
@@ -36,7 +36,9 @@ export function readClause(
     const match = rules.refusal.exec(body);
     if (!match || CONDITION.test(body.slice(0, match.index))) continue;
     if (rules.neutral.test(body) && /\?[\s)]*$/.test(body)) continue;
-    const refusal = { start: start + match.index, end: start + match.index + match[0].length };
+    const word = /^[a-zà-ÿ]*/.exec(body.slice(match.index + match[0].length))?.[0] ?? "";
+    const end = start + match.index + match[0].length + word.length;
+    const refusal = { start: start + match.index, end };
     return { ...place, kind: "refusal", refusal, language: rules.language };
   }
   const neutral = !MEASURED.test(body) &&
@@ -71,15 +73,17 @@ function missingBefore(
   return clean(text, start, end);
 }
 
+/** Where was looked, and a citation, at the end of what is missing. */
+const WHERE =
+  /(?: (?:in|from|within|based on|dans|en|nel|nei|nella|nos?|nas?|im) (?:the|these|this|my|your|what|les?|los?|las?|la|el|den|dem|documenti|documentos|base)(?: [\p{L}-]{1,20}){0,3}| \[[^\]]{0,40}\])*[\s.!,。)]*$/u;
+/** Words that name nothing. */
+const EMPTY =
+  /^(?:i have|the|this|that|it|them|you|(?:this|that|your|the)? ?(?:question|claim|information|answer|query)\b.*|.*\b(?:is|are)|finden|esto|eso|questo|isso|dazu|hierzu|cette information.*|esa información.*|questa informazione.*|essa informação.*|(?:à ce )?sujet.*|(?:help|assist|with|answer).*)?$/;
+
 function clean(text: string, start: number, end: number): Span | undefined {
-  const words = text.slice(start, end)
-    .replace(
-      /(?: (?:in|from|within) (?:the|these|this|my|your)(?: [a-z-]{1,20}){1,3}| \[[^\]]{0,40}\])*[\s.!,。]*$/,
-      "",
-    );
-  return words.length >= 2 && /[\p{L}\p{N}]{2}/u.test(words)
-    ? { start, end: start + words.length }
-    : undefined;
+  const words = text.slice(start, end).replace(WHERE, "");
+  const empty = EMPTY.test(words) || !/[\p{L}\p{N}\u25a1]{2}/u.test(words);
+  return empty ? undefined : { start, end: start + words.length };
 }
 
 /** Whether most letters of a text are of a script that some rule reads. */

@@ -2,10 +2,10 @@ import type { RefusalRules } from "./_refusal_rules.ts";
 
 /** Texts that can only be silent: what they lack is no rule of their own. */
 const TEXT =
-  "(?:documents?|documentation|docs|text|context|contexts|passages?|paragraphs?|sources?|articles?|excerpts?|snippets?|materials?|handbook|manual|knowledge base|search results?|results|references?|files?|pages?|records? (?:provided|given)|information (?:provided|given|available|above)|information in [a-z ,'-]{1,40}|provided (?:information|data|content)|content|transcript|faq|website|corpus|report|datasheet|data sheet|instructions|readme|wiki|spec|specification|notes)";
+  "(?:documents?|documentation|docs|text|context|contexts|passages?|paragraphs?|sources?|articles?|excerpts?|snippets?|materials?|handbook|manual|knowledge base|search results?|results|references?|files?|pages?|records? (?:provided|given)|information (?:provided|given|available|above)|information in [a-z ,'-]{1,40}|provided (?:information|data|content)|content|transcript|faq|website|corpus|datasheet|data sheet|instructions|readme|wiki|spec|specification|notes)";
 /** Texts that also rule: "the policy does not cover X" is an answer, "does not mention X" is none. */
 const RULE =
-  "(?:polic(?:y|ies)|contract|agreement|terms|warranty|guides?|guidelines?|rules?|plan|law|regulations?|procedures?|sections?|lease|brochure|email|letter|notice|table|list|schedule|statute|release notes|changelog)";
+  "(?:polic(?:y|ies)|contract|agreement|terms|warranty|guides?|guidelines?|rules?|plan|law|regulations?|procedures?|sections?|lease|brochure|email|letter|notice|table|list|schedule|statute|release notes|changelog|report)";
 const NOT = "(?:n't| not| never)";
 const ADVERB =
   "(?:(?:actually|currently|directly|explicitly|specifically|clearly|really|seem to|appear to|necessarily|ever|further|fully|itself|exactly|yet|even|precisely|have|contain|provide|give|offer|include|make) ){0,3}";
@@ -20,19 +20,27 @@ const FACT =
   "(?:information|info|details?|data|answers?|guidance|mention|indication|reference|specifics|knowledge|context|documentation|evidence (?:in|within))";
 const THE_TEXT =
   `(?:the|these|those|this|your|my|any of the|our|either|all)(?: (?:[a-z'-]{1,20}|\u25a1{1,40})){0,3}? (?:${TEXT}|${RULE})`;
+const A_TEXT =
+  `(?:the|these|those|this|your|my|any of the|our|either|all)(?: (?:[a-z'-]{1,20}|\u25a1{1,40})){0,3}? ${TEXT}`;
 const DO = "(?:do|does|did)";
 const WORDS = "(?:[a-z'\u25a1-]{1,30} ){0,3}?";
 const FIND =
-  "(?:find|locate|see|determine|answer|tell|say|confirm|verify|provide|access|identify|help|assist|give|know|speak to|comment|offer|advise|establish|be (?:sure|certain)|respond|retrieve|look up|check|recall|infer|guess|speculate)";
+  "(?:find|locate|see|determine|answer|tell|say|confirm|verify|provide|access|identify|help|assist|give|know|speak to|comment|offer|advise|establish|be (?:sure|certain)|respond|retrieve|look up|check|recall|infer|guess|speculate|share|discuss|do (?:that|this))";
 /** What a first person cannot see or say without declining: "I can't say enough good", "I don't see why". */
 const IDLE =
-  "(?! (?:enough|but|why|a reason|any reason|a problem|any problem|fault|no\\b|that enough|you enough|without|more highly))";
+  "(?! (?:enough|but|why|a reason|any reason|a problem|any problem|fault|no\\b|that enough|you enough|without|more highly|you how (?:happy|much|sorry|glad)|about you\\b))";
 
 const REFUSAL = [
   `\\b${THE_TEXT}(?: (?:provided|above|here|given|i have|you (?:shared|provided|gave)|supplied|available|retrieved|at hand|itself|themselves)){0,2} (?:${DO}${NOT} ${ADVERB}${SPEAK}|(?:is|are) silent|(?:is|are|was|were)(?:n't| not) (?:clear|specific|explicit)|(?:say|mention|state)s? nothing|makes? no (?:mention|reference)|(?:has|have|had)(?:n't| not) ${SPOKEN})\\b`,
-  `\\b(?:${THE_TEXT}|${TEXT})(?: (?:provided|above|here|given|i have|you (?:shared|provided|gave)|supplied|available|retrieved|at hand)){0,2} (?:(?:${DO}${NOT}|lacks?|fails? to) ${ADVERB}(?:${SPEAK}|${HOLD}|${FACT})|(?:contain|provide|give|include|offer|have|has|hold)s? (?:no|nothing|insufficient|neither)|lack)\\b`,
-  `\\b(?:it|they) ${DO}${NOT} ${ADVERB}(?:${HOLD} ${WORDS}(?:information|info|details?|specifics|an answer)|mention|specify|specif(?:y|ically)|address (?:this|that|the question|whether|how)|(?:say|state|tell)(?: us| me)? (?:whether|how|what|when|who|which|why|if|anything|where))\\b`,
-  `\\b(?:nothing|none) (?:in|of|within) (?:${THE_TEXT}|the ${TEXT})`,
+  `\\b(?:${A_TEXT}|${TEXT})(?: (?:provided|above|here|given|i have|you (?:shared|provided|gave)|supplied|available|retrieved|at hand)){0,2} (?:(?:${DO}${NOT}|lacks?|fails? to) ${ADVERB}(?:${SPEAK}|${HOLD}|${FACT})|(?:contain|provide|give|include|offer|have|has|hold)s? (?:no|nothing|insufficient|neither)|lack)\\b`,
+  `\\b(?:${THE_TEXT}|it|they) ${DO}${NOT} ${ADVERB}(?:${HOLD} ${WORDS}(?:information|info|details?|specifics|an answer)|mention|specify|specif(?:y|ically)|address (?:this|that|the question|whether|how)|(?:say|state|tell)(?: us| me)? (?:whether|how|what|when|who|which|why|if|anything|where))\\b`,
+  `\\b(?:nothing|none) (?:in|of|within) ${A_TEXT}\\b`,
+  `\\bthere(?:'s| is| was) nothing (?:about|on|regarding|in ${THE_TEXT})\\b`,
+  `\\b(?:is|are) (?:absent|missing) from ${THE_TEXT}\\b`,
+  `\\boutside (?:of )?${A_TEXT}\\b`,
+  `^(?:this |it |that |the answer )?(?:cannot|can't) be (?:determined|answered|known|said)[.!]?$`,
+  `\\bi have been unable to \\w`,
+  `\\b(?:information|answer|details?)\\b(?: [a-z'-]{1,20}){0,8} (?:is|are) (?:unavailable|missing|absent|lacking)\\b`,
   `\\b(?:no|neither) (?:of (?:the|these) )?${WORDS}${TEXT} (?:(?:that )?(?:mention|cover|answer|contain|address|discuss|provide|say|state|describe|explain|relate|match)(?:s|ed|es)?|(?:was|were|is|are|could be) (?:found|available|retrieved|provided|located))\\b`,
   `\\b(?:there(?:'s| is| are| was| were|(?: is|'s)n't| is not| are not| isn't)(?: any)? ${WORDS}|i have |i've |i see |i find |i found |we have |we found |with |contains? |provides? |^)(?:no|not enough|not any|insufficient|any|little|enough) ${WORDS}${FACT}(?: (?:is|was|are|were|has been))?(?: (?:about|on|regarding|concerning|of|as to|for|to|in|within|available|provided|given|found|here|how|what|whether|who|when|that|at)\\b|[.!]?$)`,
   `\\b(?:not enough|insufficient) (?:information|context|detail|details|data|evidence)\\b`,
@@ -47,7 +55,7 @@ const REFUSAL = [
   `\\bwe (?:could(?:n't| not)|cannot|can't|were unable to|are unable to|did(?:n't| not)) (?:find|locate|determine|answer)\\b`,
   `^(?:sorry,? )?(?:(?:could|can|did)(?:n't| not)|cannot|unable to|not able to) (?:find|locate|determine|answer|be (?:answered|determined|found))\\b`,
   `\\b(?:can(?:n't|not| not)|can't|could(?:n't| not)) be (?:determined|answered|found|inferred|confirmed|verified|established|derived)(?: [a-z]{1,12}){0,2} (?:from|in|by|with|based|using|solely)\\b`,
-  `\\b(?:is|are|was|were)(?:n't| not) ${WORDS}(?:${SPOKEN}|${HELD})? ?(?:in|by|within|from|anywhere in) (?:${THE_TEXT}|${TEXT}|what i (?:have|was given))\\b`,
+  `\\b(?:is|are|was|were)(?:n't| not) (?:currently |anywhere )?(?:${WORDS}(?:${SPOKEN}|${HELD}) )?(?:in|by|within|from|anywhere in) (?:${THE_TEXT}|${TEXT}|what i (?:have|was given))\\b`,
   `\\b(?:is|are|was|were)(?:n't| not) ${WORDS}(?:${SPOKEN})(?: here| anywhere)?(?= ?(?:\\[|\\(|[.!]?$))`,
   `\\b(?:information|details?|answer|data|specifics)\\b(?: (?!is|are)[a-z'-]{1,20}){0,8} (?:is|are|was|were)(?:n't| not) ${WORDS}(?:${SPOKEN}|${HELD})`,
   `\\bunclear (?:from|in|based on) (?:${THE_TEXT}|the ${TEXT})`,

@@ -12,12 +12,13 @@ const REFUSAL = [
   `\\bkeine ${WORDS}${FACT}(?: [a-zäöüß-]{1,30}){0,6} (?:gefunden|vorhanden|verfügbar|enthalten|vor)\\b`,
   `\\b(?:ich|wir) (?:kann|konnte|können|konnten|vermag) [^.;]{0,120}?\\b(?:nicht|nichts|keine?n?) ${WORDS}(?:finden|beantworten|sagen|bestätigen|ermitteln|feststellen|helfen|entnehmen|geben|beurteilen|erkennen|sehen|machen|einsehen)`,
   `\\b(?:das |dies |die frage |diese frage )?(?:kann|konnte) ich [^.;]{0,100}?\\b(?:nicht|nichts|keine?n?) ${WORDS}(?:finden|beantworten|sagen|bestätigen|ermitteln|feststellen|helfen|entnehmen|geben|beurteilen|erkennen)`,
-  `\\b(?:das |es )?wei(?:ß|ss) ich (?:leider )?nicht\\b|\\bich wei(?:ß|ss) (?:es |das |leider )*nicht\\b|\\bich bin (?:mir )?nicht sicher\\b|\\bich habe keine ahnung\\b`,
+  `\\bwei(?:ß|ss) ich (?:das |es |leider )*nicht\\b|\\bich wei(?:ß|ss) (?:es |das |leider )*nicht\\b|\\bich bin (?:mir )?nicht sicher\\b|\\bich habe keine ahnung\\b`,
   `\\b${TEXT}\\b[^.;,]{0,80}? (?:nicht|nirgends|keine|nichts|kein)\\b[^.;,]{0,60}(?:erwähn|enthalten|angegeben|genannt|beschrieben|hervor|beantwort|behandelt|geregelt|gefunden|finden|zu entnehmen|aufgeführt|dokumentiert|erläutert|steht)`,
   `\\b${TEXT} (?:sagen|sagt|erwähnen|erwähnt|nennen|nennt|enthalten|enthält|geben|gibt|beschreiben|beschreibt|behandeln|behandelt|machen|macht|spezifiziert|spezifizieren|beantworten|beantwortet|bieten|bietet|liefern|liefert|schweigen|schweigt)\\b[^.;,]{0,80}?\\b(?:nicht|nichts|keine|keinen|kein|darüber|dazu)\\b`,
   `\\b(?:wird|werden|ist|sind|steht|stehen|findet sich|finden sich)\\b[^.;,]{0,60}\\b(?:in|aus) (?:den|dem|der|diesen|diesem) ${WORDS}${TEXT}\\b[^.;,]{0,40}\\b(?:nicht|nirgends|nichts|kein)`,
   `\\b(?:ist|sind|wird|werden)\\b[^.;,]{0,40}\\bnicht ${WORDS}(?:erwähnt|angegeben|dokumentiert|genannt|bekannt gegeben)[.!]?$`,
   `\\b(?:geht|lässt sich|ergibt sich)\\b[^.;]{0,80}\\b(?:aus|anhand|in) [^.;]{0,40}${TEXT}[^.;]{0,60}\\bnicht\\b`,
+  `\\b(?:steht|stehen|findet sich|finden sich|kommt|ist|sind) (?:leider )?(?:nicht|nirgends|nichts) ${WORDS}(?:in|aus) (?:den|dem|der|diesen|diesem|meinen|ihren) ${WORDS}${TEXT}`,
   "^(?:nicht (?:bekannt|angegeben|beantwortbar|gefunden)|unbekannt|keine (?:angabe|antwort|ahnung|informationen?)(?: (?:gefunden|verfügbar|vorhanden))?)[.!]*$",
 ].join("|");
 

@@ -59,3 +59,18 @@ export function requireAbstentionArguments(answer: unknown, options: unknown): v
     throw wrongArgument(task, "answerable", "true or false", answerable);
   }
 }
+
+/** Throws unless `trace` holds an answer, or `null` for none, and passages; ids are lists of texts. */
+export function requireAnswered(task: string, trace: unknown): void {
+  const { answer, chunks, citations = [], prompt_chunk_ids = [] } = requireRecord(
+    task,
+    "trace",
+    trace,
+  );
+  if (answer !== null && typeof answer !== "string") {
+    throw wrongArgument(task, "trace.answer", "a text or null", answer);
+  }
+  requireChunks(task, "trace.chunks", chunks);
+  requireTexts(task, "trace.citations", citations);
+  requireTexts(task, "trace.prompt_chunk_ids", prompt_chunk_ids);
+}

@@ -94,8 +94,8 @@ export function detectAbstention(answer: string, options: AbstentionOptions = {}
       start: folded.places[start],
       end: folded.places[end],
     });
-  const stated = found || supported ? readings.filter(({ kind }) => kind === "statement") : [];
-  const spans = merge(stated.map(original), answer);
+  const stated = found || supported ? statementsOf(readings) : [];
+  const spans = stated.map(original).filter(({ start, end }) => end > start);
   const span = found && original(found.refusal);
   const missing = found && readings.map((reading) => missingIn(text, reading)).find(Boolean);
   return {
@@ -133,28 +133,37 @@ function findSignals(text: string, signals: readonly string[]): readonly FoundSi
   return found.sort((a, b) => a.refusal.start - b.refusal.start);
 }
 
+/** "Parental leave is covered", said beside what the documents lack, is about them too. */
+const COVERED = /^[a-z' -]{1,50} (?:is|are) covered$/;
+const ABOUT_TEXT = /\b(?:in|by|from) (?:the|these|my)\b/;
+
 function readingsOf(text: string, signals: readonly FoundSignal[]): readonly ClauseReading[] {
   const readings: ClauseReading[] = [];
   for (const sentence of sentencesOf(text)) {
-    const clauses = clausesOf(text, sentence);
-    for (const clause of clauses) {
-      const parts = concessionOf(text, clause);
-      const read = (span: Span) => readClause(text, span, signals);
-      if (parts && read(parts[0]).kind === "refusal") readings.push(...parts.map(read));
-      else readings.push(read(clause));
+    const parts: ClauseReading[] = [];
+    for (const clause of clausesOf(text, sentence)) {
+      const halves = concessionOf(text, clause)?.map((span) => readClause(text, span, signals));
+      if (halves?.[0].kind === "refusal") parts.push(...halves);
+      else parts.push(readClause(text, clause, signals));
+    }
+    const aboutText = parts.some(({ kind, refusal }) =>
+      kind === "refusal" && ABOUT_TEXT.test(text.slice(refusal.start, refusal.end))
+    );
+    for (const part of parts) {
+      const covered = aboutText && COVERED.test(text.slice(part.start, part.end).trim());
+      readings.push(covered && part.kind === "statement" ? { ...part, kind: "neutral" } : part);
     }
   }
   return readings;
 }
 
-/** Joins parts with nothing but white space and stops between them. */
-function merge(spans: readonly Span[], answer: string): readonly Span[] {
-  const merged: Span[] = [];
-  for (const span of spans) {
-    const last = merged.at(-1);
-    if (last && /^[\s.,;:!)*]*$/.test(answer.slice(last.end, span.start))) {
-      merged[merged.length - 1] = { start: last.start, end: span.end };
-    } else if (span.end > span.start) merged.push(span);
-  }
-  return merged;
+/** What the answer states, neighbouring clauses as one. */
+function statementsOf(readings: readonly ClauseReading[]): readonly Span[] {
+  const spans: Span[] = [];
+  readings.forEach(({ kind, start, end }, index) => {
+    if (kind !== "statement") return;
+    const joined = readings[index - 1]?.kind === "statement" ? spans.pop() : undefined;
+    spans.push({ start: joined?.start ?? start, end });
+  });
+  return spans;
 }
