@@ -5,8 +5,11 @@ import type { Chunk } from "../data/chunk.ts";
 
 /** An evidence as the checks ask for it. */
 export interface ReadEvidence {
+  /** All of it. */
+  readonly text: string;
   readonly quantities: QuantityIndex;
-  readonly tokens: TokenIndex;
+  /** Made where it is first asked for. */
+  readonly tokens: () => TokenIndex;
 }
 
 /** Reads each evidence and each passage once, however many answers rest on it. */
@@ -27,8 +30,9 @@ export function evidenceReader(): EvidenceReader {
   return {
     read: (texts) =>
       kept(evidence, texts.join("\u0000"), () => ({
+        text: texts.join("\n"),
         quantities: indexQuantities(texts),
-        tokens: indexTokens(texts),
+        tokens: once(() => indexTokens(texts)),
       })),
     instructions: (chunks) =>
       chunks.flatMap(({ id, text }) => {
@@ -36,6 +40,12 @@ export function evidenceReader(): EvidenceReader {
         return found.map((one) => one.chunk_id === id ? one : { ...one, chunk_id: id });
       }),
   };
+}
+
+/** A value that is made at its first use. */
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | null = null;
+  return () => (made ??= { value: make() }).value;
 }
 
 /** What is kept under a key, made anew where it is not; the one that was kept first goes when it is full. */

@@ -1,5 +1,6 @@
 import { type Abstention, detectAbstention } from "../checks/detect_abstention.ts";
 import type { Token } from "../checks/token.ts";
+import { extractTokens } from "../checks/extract_tokens.ts";
 import { factCoverage } from "../checks/fact_coverage.ts";
 import { findFact } from "../checks/find_fact.ts";
 import {
@@ -10,7 +11,7 @@ import { unsupportedTokens } from "../checks/unsupported_tokens.ts";
 import type { Case, Fact } from "../data/case.ts";
 import type { Span } from "../data/span.ts";
 import { wordingsOf } from "./_derivation.ts";
-import type { EvidenceReader } from "./_evidence_reader.ts";
+import type { EvidenceReader, ReadEvidence } from "./_evidence_reader.ts";
 import { evidenceBoundary } from "./evidence_boundary.ts";
 import type { ScorePolicy } from "./score_policy.ts";
 
@@ -71,8 +72,32 @@ export function findingsOf(
     forbidden,
     quantities: unsupported.filter(({ status }) => status === "unsupported"),
     ambiguous: unsupported.filter(({ status }) => status === "ambiguous"),
-    tokens: unsupportedTokens(answer, evidence.tokens, { allow }),
+    tokens: tokensOf(answer, evidence, allow),
   };
+}
+
+/** Tokens without support. Most stand in the evidence as they are: to see that takes no index of it. */
+function tokensOf(
+  answer: string,
+  evidence: ReadEvidence,
+  allow: readonly string[],
+): readonly Token[] {
+  const unseen = extractTokens(answer).filter(({ text }) => !standsIn(evidence.text, text));
+  return unseen.length === 0 ? [] : unsupportedTokens(answer, evidence.tokens(), { allow });
+}
+
+/** Whether a text holds a token as it is, with white space or the end of a sentence around it. */
+function standsIn(text: string, token: string): boolean {
+  for (let at = text.indexOf(token); at >= 0; at = text.indexOf(token, at + 1)) {
+    const end = at + token.length;
+    const before = at === 0 || /\s/.test(text[at - 1]);
+    if (
+      before && (end === text.length || /^(?:\s|[.,;:!?](?:\s|$))/.test(text.slice(end, end + 2)))
+    ) {
+      return true;
+    }
+  }
+  return false;
 }
 
 function heldFacts(answer: string, facts: readonly Fact[]): readonly Fact[] {

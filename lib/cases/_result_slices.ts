@@ -1,10 +1,11 @@
 import type { Case } from "../data/case.ts";
-import { relevantChunks } from "./_derivation.ts";
 
 /** What a case can be sliced by beside its type and severity. What it does not say is left out. */
 export function resultSlices(one: Case): Readonly<Record<string, readonly string[]>> {
-  const { tags = [], language } = one;
-  const relevant = relevantChunks(one);
+  const { tags = [], language, relevant_chunk_ids = [], relevant_doc_ids = [] } = one;
+  const relevant = one.chunks.filter(({ id, doc_id = id }) =>
+    relevant_chunk_ids.includes(id) || relevant_doc_ids.includes(doc_id)
+  );
   const chunks = relevant.length > 0 ? relevant : one.chunks;
   const scopes = chunks.flatMap(({ scope }) => scope ?? []);
   // The year from which on the newest passage that matters holds: an age would need today's date.

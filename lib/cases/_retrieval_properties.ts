@@ -28,7 +28,9 @@ export function retrievalProperties(
   }
   const ids = new Set(retrievedIds(one, k));
   const lost = relevant.filter((id) => !ids.has(id));
-  const { missing, covered } = factCoverage(chunks, required_evidence, k);
+  const { missing, covered } = required_evidence.length === 0
+    ? { missing: [], covered: [] }
+    : factCoverage(chunks, required_evidence, k);
   const evidence: PropertyEvidence[] = [
     ...lost.map((id) => ({
       text: id,
@@ -63,7 +65,7 @@ export function accessProperty(one: Case, policy: ScorePolicy): Property {
   const { forbidden } = checkAccess(trace, allowed);
   if (forbidden.length === 0) return property(true, "the caller may see every passage");
   const evidence = forbidden.map(({ chunk_id, scope, reached }) => ({
-    text: scope,
+    text: scope.join(", "),
     chunk_id,
     note: reached === "cited"
       ? "cited, out of the caller's scopes"
