@@ -1,5 +1,5 @@
 /**
- * Checks that need no model: quantities and phrases.
+ * Checks that need no model: quantities, phrases, refusals, citations, access, evidence.
  *
  * @module
  */
@@ -15,3 +15,12 @@ export * from "./unsupported_quantities.ts";
 export * from "./check_phrases.ts";
 export * from "./contains_phrase.ts";
 export * from "./find_phrase.ts";
+
+// Refusals
+export * from "./abstention_signals.ts";
+export * from "./detect_abstention.ts";
+
+// Citations, access, evidence
+export * from "./check_access.ts";
+export * from "./check_citations.ts";
+export * from "./check_evidence.ts";
