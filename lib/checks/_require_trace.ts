@@ -1,3 +1,5 @@
+import { syntaxParts } from "./_citation_markers.ts";
+
 /** The error for an argument of the wrong kind, in the words of the package. */
 export function wrongArgument(task: string, name: string, need: string, value: unknown): TypeError {
   return new TypeError(
@@ -41,6 +43,10 @@ export function requireChunks(task: string, name: string, value: unknown): void 
   if (!Array.isArray(value)) throw wrongArgument(task, name, "an array of chunks", value);
   value.forEach((item, index) => {
     const chunk = requireRecord(task, `${name}[${index}]`, item);
+    const { score } = chunk;
+    if (score !== undefined && typeof score !== "number") {
+      throw wrongArgument(task, `${name}[${index}].score`, "a number", score);
+    }
     for (const member of ["id", "text"]) {
       if (typeof chunk[member] === "string") continue;
       throw wrongArgument(task, `${name}[${index}].${member}`, "a text", chunk[member]);
@@ -73,4 +79,23 @@ export function requireAnswered(task: string, trace: unknown): void {
   requireChunks(task, "trace.chunks", chunks);
   requireTexts(task, "trace.citations", citations);
   requireTexts(task, "trace.prompt_chunk_ids", prompt_chunk_ids);
+}
+
+/** Throws unless `checkCitations` can take its arguments. */
+export function requireCitationArguments(trace: unknown, options: unknown): void {
+  const task = "check citations";
+  requireAnswered(task, trace);
+  const { required = false, syntax } = requireRecord(task, "options", options);
+  requireKnownOptions(task, options as object, ["required", "syntax"]);
+  if (typeof required !== "boolean") {
+    throw wrongArgument(task, "required", "true or false", required);
+  }
+  if (syntax === undefined) return;
+  if (typeof syntax !== "string") throw wrongArgument(task, "syntax", "a text", syntax);
+  if (syntaxParts(syntax).length === 2) return;
+  throw new RangeError(
+    `Cannot check citations as syntax must have an n between two signs, such as "[n]": current value is ${
+      JSON.stringify(syntax)
+    }`,
+  );
 }

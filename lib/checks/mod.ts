@@ -16,6 +16,7 @@
  * assertEquals(unsupportedQuantities(answer, evidence).map(({ text }) => text), ["$15"]);
  * assertEquals(checkPhrases(answer, { mustNotInclude: ["$15"] }).pass, false);
  * ```
+ * Checks that need no model: quantities, phrases, refusals, citations, access, evidence.
  *
  * @module
  */
@@ -43,3 +44,11 @@ export * from "./unsupported_tokens.ts";
 
 // Evidence
 export * from "./find_instructions.ts";
+// Refusals
+export * from "./abstention_signals.ts";
+export * from "./detect_abstention.ts";
+
+// Citations, access, evidence
+export * from "./check_access.ts";
+export * from "./check_citations.ts";
+export * from "./check_evidence.ts";
