@@ -16,7 +16,6 @@
  * assertEquals(unsupportedQuantities(answer, evidence).map(({ text }) => text), ["$15"]);
  * assertEquals(checkPhrases(answer, { mustNotInclude: ["$15"] }).pass, false);
  * ```
- * Checks that need no model: quantities, phrases, refusals, citations, access, evidence.
  *
  * @module
  */
@@ -42,8 +41,6 @@ export * from "./index_tokens.ts";
 export type * from "./token.ts";
 export * from "./unsupported_tokens.ts";
 
-// Evidence
-export * from "./find_instructions.ts";
 // Refusals
 export * from "./abstention_signals.ts";
 export * from "./detect_abstention.ts";
@@ -52,3 +49,4 @@ export * from "./detect_abstention.ts";
 export * from "./check_access.ts";
 export * from "./check_citations.ts";
 export * from "./check_evidence.ts";
+export * from "./find_instructions.ts";

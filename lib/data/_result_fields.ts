@@ -32,6 +32,7 @@ const RESULT: Readonly<Record<keyof CaseResult, Check>> = {
   reason: text,
   abstention: oneOf(["none", "full", "partial", null]),
   grade: (value) => value === undefined || typeof value === "number" ? undefined : "a number",
+  recall: (value) => value === undefined || typeof value === "number" ? undefined : "a number",
   judge_error: (value) => typeof value === "boolean" ? undefined : "true or false",
   properties: (value) => Array.isArray(value) ? undefined : "a list of properties",
   slices: (value) =>
