@@ -1,8 +1,10 @@
 /** What was reported elsewhere, by id; slices, hashes, sharing and refusals of what is no case. */
 import { assert, assertEquals, assertRejects } from "@std/assert";
+import { incidentCases } from "../../lib/cases/incident_cases.ts";
 import { scoreCases } from "../../lib/cases/score_cases.ts";
 import { summariseCases } from "../../lib/cases/summarise_cases.ts";
 import { gate } from "../../lib/decisions/gate.ts";
+import { readIncidents } from "../../lib/data/read_incidents.ts";
 import type { Case } from "../../lib/data/case.ts";
 import { caseOf, propertyOf, scored } from "./scored.ts";
 
@@ -81,6 +83,26 @@ Deno.test("gat-09: one good case of ten does not pass where the judge failed on 
   );
   assertEquals([summary.shareScored.estimate, summary.grades], [0.1, { mean: 4, n: 1 }]);
   assertEquals(gate(summary, { judgeErrors: "100%" }).decision, "fail");
+});
+
+Deno.test("scoreCases() rejects the recorded answer of every bundled incident", async () => {
+  const file = new URL("../../datasets/incidents/incidents.jsonl", import.meta.url);
+  const incidents = await readIncidents(file.pathname);
+  const cases = incidentCases(incidents).map((one, i) => ({
+    ...one,
+    answer: incidents[i].hallucinated_answer,
+  }));
+  const results = await scoreCases(cases);
+  assertEquals(results.map(({ outcome }) => outcome), cases.map(() => "hallucinated"));
+  const claims = await scoreCases(
+    incidents.flatMap(({ grounded_claims }, i) =>
+      grounded_claims.map((answer, k) => ({
+        ...cases[i],
+        ...{ id: `${i}-${k}`, answer, required_facts: [] },
+      }))
+    ),
+  );
+  assertEquals(claims.filter(({ outcome }) => outcome !== "right").map(({ reason }) => reason), []);
 });
 
 Deno.test("scoreCases() gives what a case can be sliced by", async () => {
