@@ -61,6 +61,9 @@ const incidentsFile = "incidents.jsonl";
 
 /** A call of each function that it answers: every argument in turn gives way to each bad one. */
 const GOOD: Readonly<Record<string, readonly unknown[]>> = {
+  diagnose: [oneRun.results[0]],
+  evidenceBoundary: [oneCase, ["chunks"]],
+  scoreCases: [[{ ...oneCase, answer: "45 days." }], {}],
   summariseCases: [[], {}],
   checkIncidents: [[incident], () => ({ pass: true })],
   incidentCases: [[incident]],
@@ -203,6 +206,7 @@ const NESTED: Readonly<Record<string, readonly string[]>> = {
   readGradeColumns: ["human", "judges", "labels"],
   calibrateGrades: ["labels", "slices", "groups", "notes"],
   collectTraces: ["concurrency", "repeats", "signal", "journal", "now", "onProgress"],
+  scoreCases: ["judge", "policy", "concurrency", "signal", "onProgress"],
   deriveCases: ["kinds", "seed", "siblings"],
   endpointAnswer: ["headers", "timeout"],
   gate: ["baseline", "record"],

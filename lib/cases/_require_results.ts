@@ -2,10 +2,13 @@ import type { CaseResult } from "../data/case_result.ts";
 import type { SummariseCasesOptions } from "./summarise_cases.ts";
 
 const ACTION = "summarise the cases";
-const OPTIONS: Record<keyof SummariseCasesOptions, true> = { level: true };
+const OPTIONS: Record<keyof SummariseCasesOptions, true> = { level: true, budget: true };
 
-/** Throws unless `results` are results, each id once; gives the level. */
-export function requireResults(results: unknown, options: unknown): number {
+/** Throws unless `results` are results, each id once; gives the options. */
+export function requireResults(
+  results: unknown,
+  options: unknown,
+): Required<SummariseCasesOptions> {
   if (!Array.isArray(results)) throw wrongKind("results must be a list of results", results);
   const places = new Map<string, number>();
   (results as readonly Partial<CaseResult>[]).forEach((result, i) => {
@@ -27,13 +30,21 @@ export function requireResults(results: unknown, options: unknown): number {
   }
   for (const name of Object.keys(options)) {
     if (Object.hasOwn(OPTIONS, name)) continue;
-    throw new TypeError(`Cannot ${ACTION} as there is no option ${name}: options are level`);
+    throw new TypeError(
+      `Cannot ${ACTION} as there is no option ${name}: options are level, budget`,
+    );
   }
-  const { level = 0.95 } = options as SummariseCasesOptions;
+  const { level = 0.95, budget = 0.02 } = options as SummariseCasesOptions;
   if (typeof level !== "number") throw wrongKind("level must be a number", level);
-  if (level > 0 && level < 1) return level;
+  if (typeof budget !== "number") throw wrongKind("budget must be a number", budget);
+  if (!(level > 0 && level < 1)) {
+    throw new RangeError(
+      `Cannot ${ACTION} as level must be between 0 and 1: current value is ${level}`,
+    );
+  }
+  if (budget >= 0 && budget <= 1) return { level, budget };
   throw new RangeError(
-    `Cannot ${ACTION} as level must be between 0 and 1: current value is ${level}`,
+    `Cannot ${ACTION} as budget must be from 0 to 1: current value is ${budget}`,
   );
 }
 

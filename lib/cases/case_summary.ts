@@ -74,7 +74,7 @@ export interface CaseSummary {
   readonly slices: readonly SummarySlice[];
   /** Mean of the groundedness grades, and how many there are. */
   readonly grades?: { readonly mean: number; readonly n: number };
-  /** Mean share of the relevant passages among the first retrieved. */
+  /** Mean share of the relevant passages among the first retrieved, over the cases that name some. */
   readonly recall?: Interval;
   /** Cases that did not come out right or failed a property. */
   readonly failing: readonly FailingCase[];

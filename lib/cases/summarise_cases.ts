@@ -4,6 +4,7 @@ import { wilsonInterval } from "../statistics/wilson_interval.ts";
 import { propertySummaries } from "./_property_summaries.ts";
 import { requireResults } from "./_require_results.ts";
 import { summarySlices } from "./_summary_slices.ts";
+import { meanRecall } from "./_mean_recall.ts";
 import { mixWarnings } from "./_mix_warnings.ts";
 import type { CaseSummary, FailingCase } from "./case_summary.ts";
 
@@ -11,6 +12,8 @@ import type { CaseSummary, FailingCase } from "./case_summary.ts";
 export interface SummariseCasesOptions {
   /** Confidence level of the intervals, between 0 and 1. Default .95. */
   readonly level?: number;
+  /** Share of wrong answers that any type may have, for the warning about small ones, 0 to 1. Default .02. */
+  readonly budget?: number;
 }
 
 /**
@@ -22,11 +25,11 @@ export interface SummariseCasesOptions {
  * cases derived from one question are not, and the intervals are then too narrow.
  *
  * @param results One result a case, each id once.
- * @param options The level of the intervals.
+ * @param options The level of the intervals, and the budget that types should be large enough for.
  * @returns Rates, properties, slices, the cases that fail, and what to beware of. Without a case the rates
  *   are undefined (`estimate: null`), with the reason.
  * @throws {TypeError} If `results` is no list of results, or an option is unknown.
- * @throws {RangeError} If an id stands twice, or `level` is out of range.
+ * @throws {RangeError} If an id stands twice, or an option is out of range.
  *
  * @example
  * ```ts
@@ -57,13 +60,14 @@ export function summariseCases(
   results: readonly CaseResult[],
   options: SummariseCasesOptions = {},
 ): CaseSummary {
-  const level = requireResults(results, options);
+  const { level, budget } = requireResults(results, options);
   const share = (k: number, n: number) => wilsonInterval(k, n, { level });
   const scored = results.filter(isScored);
   const count = (outcome: CaseResult["outcome"]) =>
     results.filter((result) => result.outcome === outcome).length;
   const judgeErrors = results.filter(({ judge_error }) => judge_error).length;
   const grades = results.flatMap(({ grade }) => grade === undefined ? [] : [grade]);
+  const recall = meanRecall(results, level);
   return {
     n: results.length,
     scored: scored.length,
@@ -78,8 +82,9 @@ export function summariseCases(
     ...(grades.length > 0 && {
       grades: { mean: grades.reduce((sum, one) => sum + one, 0) / grades.length, n: grades.length },
     }),
+    ...(recall !== null && { recall }),
     failing: results.flatMap(failure),
-    warnings: mixWarnings(results),
+    warnings: mixWarnings(results, budget),
   };
 }
 

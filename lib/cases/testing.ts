@@ -16,15 +16,21 @@ import {
   requireSignal,
   wrongKind,
 } from "./_require.ts";
+import { requirePolicy } from "./_require_policy.ts";
+import { requireScorable } from "./_require_scorable.ts";
 import { withoutAnswer } from "./_without_answer.ts";
 import { type AnswerCase, collectTraces } from "./collect_traces.ts";
+import { scoreCases } from "./score_cases.ts";
+import type { ScorePolicy } from "./score_policy.ts";
 
 /** Options of {@linkcode caseTests}. */
 export interface CaseTestsOptions {
-  /** Scores cases as they stand, one result each. */
-  readonly score: (
+  /** Scores cases as they stand, one result each. Default: `scoreCases` under `policy`. */
+  readonly score?: (
     cases: readonly Case[],
   ) => readonly CaseResult[] | Promise<readonly CaseResult[]>;
+  /** What `scoreCases` counts as what. Default: see {@linkcode ScorePolicy}. */
+  readonly policy?: ScorePolicy;
   /** Asks your system anew in each test. Default: the recorded answers are scored. */
   readonly answer?: AnswerCase;
   /** Properties of which none may fail, whatever the outcome, such as `"citations"`. Default: none. */
@@ -38,6 +44,7 @@ export interface CaseTestsOptions {
 const ACTION = "register tests of cases";
 const OPTIONS: Record<keyof CaseTestsOptions, true> = {
   score: true,
+  policy: true,
   answer: true,
   properties: true,
   signal: true,
@@ -53,7 +60,7 @@ const OPTIONS: Record<keyof CaseTestsOptions, true> = {
  * of single tests: for that score the set and put it to `gate`.
  *
  * @param cases Cases, each id once.
- * @param options How to score, and where answers come from.
+ * @param options The policy or another way to score, and where answers come from.
  * @throws {TypeError} If an argument is of the wrong kind.
  * @throws {RangeError} If an id stands twice, or there is no case.
  *
@@ -69,16 +76,18 @@ const OPTIONS: Record<keyof CaseTestsOptions, true> = {
  * };
  * const names: string[] = [];
  * // In a file of tests leave `register` out.
- * caseTests([rugs], { score: () => [], register: (name) => names.push(name) });
+ * caseTests([rugs], { register: (name) => names.push(name) });
  *
  * assertEquals(names, ["rugs: How long?"]);
  * ```
  */
-export function caseTests(cases: readonly Case[], options: CaseTestsOptions): void {
+export function caseTests(cases: readonly Case[], options: CaseTestsOptions = {}): void {
   requireCases(cases, ACTION);
   requireOptions(options, OPTIONS, ACTION);
-  const { score, answer, properties = [], signal, register } = options;
-  if (typeof score !== "function") throw wrongKind("score must be a function", score, ACTION);
+  const { score, policy = {}, answer, properties = [], signal, register } = options;
+  requireOptionalFunction(score, "score", ACTION);
+  if (score === undefined) requireScorable(cases, ACTION);
+  requirePolicy(policy, ACTION);
   requireOptionalFunction(answer, "answer", ACTION);
   requireOptionalFunction(register, "register", ACTION);
   requireSignal(signal, ACTION);
@@ -97,7 +106,8 @@ export function caseTests(cases: readonly Case[], options: CaseTestsOptions): vo
 }
 
 async function testCase(oneCase: Case, options: CaseTestsOptions): Promise<void> {
-  const { score, answer, properties = [], signal } = options;
+  const { policy = {}, answer, properties = [], signal } = options;
+  const score = options.score ?? ((cases: readonly Case[]) => scoreCases(cases, { policy }));
   const answered = answer === undefined ? oneCase : await ask(oneCase, answer, signal);
   const results: unknown = await score([answered]);
   const result: unknown = Array.isArray(results) ? results[0] : undefined;

@@ -41,5 +41,12 @@ export * from "./index_tokens.ts";
 export type * from "./token.ts";
 export * from "./unsupported_tokens.ts";
 
-// Evidence
+// Refusals
+export * from "./abstention_signals.ts";
+export * from "./detect_abstention.ts";
+
+// Citations, access, evidence
+export * from "./check_access.ts";
+export * from "./check_citations.ts";
+export * from "./check_evidence.ts";
 export * from "./find_instructions.ts";

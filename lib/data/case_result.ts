@@ -27,6 +27,13 @@ export interface PropertyEvidence {
   readonly chunk_id?: string;
   /** What is the matter with them. */
   readonly note?: string;
+  /**
+   * How far a fact or passage that matters came on its way to the answer: in no passage, in one that was
+   * retrieved only, or in one that reached the prompt.
+   */
+  readonly reached?: "nowhere" | "retrieved" | "prompt";
+  /** Whether only superseded passages hold it. */
+  readonly superseded?: boolean;
 }
 
 /** One property of one result. */
@@ -73,6 +80,8 @@ export interface CaseResult {
   readonly abstention: "none" | "full" | "partial" | null;
   /** The groundedness grade, 1 to 5, where a judge was asked and gave one. */
   readonly grade?: number;
+  /** Share of the relevant passages or documents among the first retrieved, where the case names some. */
+  readonly recall?: number;
   /** Whether a judge was asked and gave no usable grade. */
   readonly judge_error: boolean;
   /** Every property, in one fixed order. */

@@ -57,13 +57,17 @@ export * from "./split_labels.ts";
 
 // Cases, traces and results
 export type * from "./case.ts";
+export * from "./case_hash.ts";
 export type * from "./case_result.ts";
 export type * from "./chunk.ts";
 export type * from "./incident.ts";
+export * from "./manifest_of.ts";
 export * from "./read_incidents.ts";
+export * from "./read_results.ts";
 export type * from "./run_manifest.ts";
 export type * from "./span.ts";
 export type * from "./trace.ts";
+export * from "./write_results.ts";
 
 // Judges and their records
 export type * from "./calibration_record.ts";

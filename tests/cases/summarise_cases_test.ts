@@ -111,7 +111,7 @@ Deno.test("summariseCases() says that an empty set shows nothing, and warns of a
     summariseCases(Array.from(
       { length: 9 },
       (_, i) => result(`q${i}`, i < n ? { type: "stale_context" } : {}),
-    )).warnings.length;
+    )).warnings.filter((warning) => warning.includes("plain answerable")).length;
   assertEquals([other(2), other(3)], [1, 0]); // 2 of 9 is under a third, 3 of 9 is not
 });
 
@@ -127,4 +127,29 @@ Deno.test("summariseCases() refuses what is no result, and an id that stands twi
     "results[0] must be what scoring gives of a case",
   );
   assertThrows(() => summariseCases([], { level: 1 }), RangeError, "level must be between 0 and 1");
+});
+
+Deno.test("summariseCases() names the types that one wrong answer takes over the budget", () => {
+  const of = (n: number, budget?: number) => {
+    const results = Array.from({ length: n }, (_, i) => result(`q${i}`, { type: "partial" }));
+    return summariseCases(results, budget === undefined ? {} : { budget }).warnings;
+  };
+  assertEquals(of(49), [
+    "types too small for a budget of 2 %, which one wrong answer exceeds under 50 cases: partial 49",
+  ]);
+  assertEquals(of(50), []); // 1 of 50 is 2 %, which is within it
+  assertEquals([of(19, 0.05).length, of(20, 0.05).length, of(3, 0).length], [1, 0, 0]);
+  assertThrows(() => of(1, 2), RangeError, "budget must be from 0 to 1: current value is 2");
+});
+
+Deno.test("summariseCases() gives mean recall over the cases that name what is relevant", () => {
+  const { recall } = summariseCases([
+    ...[1, 1, 0.5].map((share, i) => result(`${i}`, { recall: share })),
+    result("none"),
+  ]);
+  // 2.5 of 3; Wilson's bounds of 2 of 3 and 3 of 3: statsmodels proportion_confint(2, 3, method="wilson") and (3, 3)
+  assertAlmostEquals(recall?.estimate ?? NaN, 2.5 / 3);
+  assertAlmostEquals(recall?.lower ?? NaN, 0.2077, 5e-5);
+  assertAlmostEquals(recall?.upper ?? NaN, 1, 5e-5);
+  assertEquals([recall?.n, summariseCases([result("a")]).recall], [3, undefined]);
 });

@@ -87,6 +87,23 @@ Deno.test("caseTests() asks anew in the test, and drops what was recorded", asyn
   assertStringIncludes(error.message, "answer: none, as Error: no route");
 });
 
+Deno.test("caseTests() scores with scoreCases where nothing else is given", async () => {
+  const held = { ...rugs, chunks: [{ id: "c1", text: "45 days." }], required_facts: ["45 days"] };
+  const runOf = (answer: string, options: Partial<CaseTestsOptions> = {}) => {
+    const tests = testsOf([{ ...held, answer }], { score: undefined, ...options });
+    return [...tests.values()][0]();
+  };
+  await runOf("45 days, for $3.");
+  await assertRejects(() => runOf("30 days."), Error, 'is hallucinated: does not say "45 days"');
+  const policy = { quantities: "fail" } as const;
+  await assertRejects(() => runOf("45 days, for $3.", { policy }), Error, "$3");
+  assertThrows(
+    () => testsOf([rugs], { policy: 1 as never }),
+    TypeError,
+    "policy must be an object",
+  );
+});
+
 Deno.test("caseTests() runs under deno test: --filter picks a case, --junit-path reports all", async () => {
   const folder = await Deno.makeTempDir();
   try {
