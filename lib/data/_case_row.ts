@@ -12,7 +12,7 @@ import {
   truth,
   wordOf,
 } from "./_field_reader.ts";
-import { type NamedField, readFields } from "./_named_fields.ts";
+import { createRowReader, type NamedField } from "./_named_fields.ts";
 import { readExpectation } from "./_expectation.ts";
 import { ANSWER_FIELDS, CALLER_FIELDS, QUESTION_FIELDS } from "./_trace_fields.ts";
 import type { Case } from "./case.ts";
@@ -41,6 +41,7 @@ const CASE_FIELDS: readonly NamedField[] = [
   { names: ["derived"], ...anyObject },
   { names: ["reference"], ...anyText },
 ];
+const readCaseFields = createRowReader(CASE_FIELDS);
 
 /** The JSON types of the fields that a table of cells holds as text. */
 export const CASE_TYPES_OF: ReadonlyMap<string, NamedField["types"]> = new Map(
@@ -57,7 +58,7 @@ export function readCaseRow(
     isGood = false;
     fault(message);
   };
-  const { values, foreign } = readFields(row, CASE_FIELDS, note);
+  const { values, foreign } = readCaseFields(row, note);
   const { expect_abstention: _, reference, metadata, ...fields } = values;
   const expectation = readExpectation(values, row, note);
   for (const name of ["id", "question"]) {

@@ -18,37 +18,52 @@ export interface ReadFields {
 }
 
 /** Reads the fields of an object; `where` goes before their names in faults. */
-export function readFields(
-  row: JsonObject,
-  fields: readonly NamedField[],
-  fault: Fault,
-  where = "",
-): ReadFields {
+export type ReadRow = (row: JsonObject, fault: Fault, where?: string) => ReadFields;
+
+/** Makes ready for many rows. */
+export function createRowReader(fields: readonly NamedField[]): ReadRow {
   const byName = new Map(fields.flatMap((field) => field.names.map((name) => [name, field])));
-  const values: Record<string, unknown> = {};
-  const from: Record<string, string> = {};
-  const foreign: Record<string, JsonValue> = {};
-  for (const [name, value] of present(row)) {
-    const field = byName.get(name);
-    if (field === undefined) {
-      const near = name.startsWith("x_") ? undefined : nearestName(name, [...byName.keys()]);
-      if (near === undefined) foreign[name] = value;
-      else fault(`unknown field ${JSON.stringify(where + name)}: did you mean "${near}"?`);
-      continue;
+  const nearestKnown = rememberNearest([...byName.keys()]);
+  return function readRow(row, fault, where = "") {
+    const values: Record<string, unknown> = {};
+    const from = new Map<string, string>();
+    const foreign: [string, JsonValue][] = [];
+    for (const [name, value] of present(row)) {
+      const field = byName.get(name);
+      if (field === undefined) {
+        const near = nearestKnown(name);
+        if (near === undefined) foreign.push([name, value]);
+        else fault(`unknown field ${JSON.stringify(where + name)}: did you mean "${near}"?`);
+        continue;
+      }
+      const [own] = field.names;
+      const before = from.get(own);
+      if (before !== undefined && !isSame(row[before], value)) {
+        fault(`${where}${before} and ${where}${name} mean the same and differ`);
+      }
+      from.set(own, name);
+      if (!field.types.includes(jsonTypeOf(value))) {
+        const need = field.types.map(withArticle).join(" or ");
+        fault(`${where}${name} must be ${need}, got ${describeJson(value)}`);
+        continue;
+      }
+      values[own] = field.read(value, where + name, fault);
     }
-    const [own] = field.names;
-    if (own in from && !isSame(row[from[own]], value)) {
-      fault(`${where}${from[own]} and ${where}${name} mean the same and differ`);
-    }
-    from[own] = name;
-    if (!field.types.includes(jsonTypeOf(value))) {
-      const need = field.types.map(withArticle).join(" or ");
-      fault(`${where}${name} must be ${need}, got ${describeJson(value)}`);
-      continue;
-    }
-    values[own] = field.read(value, where + name, fault);
-  }
-  return { values, foreign };
+    return { values, foreign: Object.fromEntries(foreign) };
+  };
+}
+
+/** Rows have the same few columns, and looking for the nearest name is slow. Fields named `x_*` are private. */
+function rememberNearest(known: readonly string[]): (name: string) => string | undefined {
+  const found = new Map<string, string | undefined>();
+  return (name) => {
+    if (name.startsWith("x_")) return undefined;
+    if (found.has(name)) return found.get(name);
+    if (found.size >= 1000) found.clear();
+    const near = nearestName(name, known);
+    found.set(name, near);
+    return near;
+  };
 }
 
 function isSame(a: JsonValue | undefined, b: JsonValue): boolean {

@@ -10,7 +10,7 @@ import {
   textList,
 } from "./_field_reader.ts";
 import { describeJson, isJsonObject } from "./_json_type.ts";
-import { type NamedField, readFields } from "./_named_fields.ts";
+import { createRowReader, type NamedField } from "./_named_fields.ts";
 import { parseContext } from "./parse_context.ts";
 import type { Chunk } from "./chunk.ts";
 import type { JsonValue } from "./json_value.ts";
@@ -38,6 +38,7 @@ const CHUNK_FIELDS: readonly NamedField[] = [
   { names: ["effective_date"], ...anyText },
   { names: ["scope"], ...textList, read: (value) => value },
 ];
+const readChunkFields = createRowReader(CHUNK_FIELDS);
 
 /** One text that may name its files, or a list of passages: texts, or objects with a text. */
 export const readChunks: FieldReader = {
@@ -74,7 +75,7 @@ function readChunk(value: JsonValue, name: string, fault: Fault): ReadChunk | un
     return undefined;
   }
   // Columns of others have no place in a passage and are left.
-  const { values } = readFields(value, CHUNK_FIELDS, fault, `${name}.`);
+  const { values } = readChunkFields(value, fault, `${name}.`);
   const { text, rank } = values;
   if (typeof text !== "string") {
     if (!("text" in value) && !("content" in value)) fault(`${name}.text is missing`);

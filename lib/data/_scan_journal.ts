@@ -21,7 +21,7 @@ export function scanJournal(bytes: Uint8Array, file: string): JournalScan {
     const entry = parseEntry(decoder, bytes.subarray(start, end));
     if (entry !== undefined) {
       entries.set(entry.id, entry.value);
-    } else if (newline < 0) {
+    } else if (newline < 0 && isTorn(bytes.subarray(start))) {
       const dropped = `${file}:${line}: the last line was torn and is dropped`;
       return { entries, keep: start, dropped };
     } else {
@@ -34,6 +34,13 @@ export function scanJournal(bytes: Uint8Array, file: string): JournalScan {
   }
   return { entries, keep: bytes.length, dropped: null };
 }
+
+/** Whether the bytes begin as entries do: a file of something else must not lose its last line. */
+function isTorn(bytes: Uint8Array): boolean {
+  return ENTRY.every((byte, i) => i >= bytes.length || bytes[i] === byte);
+}
+
+const ENTRY = [...new TextEncoder().encode('{"id":"')];
 
 function parseEntry(
   decoder: TextDecoder,

@@ -1,6 +1,6 @@
 import { idText } from "./_field_reader.ts";
 import { fileName } from "./_file_name.ts";
-import { type NamedField, readFields } from "./_named_fields.ts";
+import { createRowReader, type NamedField } from "./_named_fields.ts";
 import { createProblemLog } from "./_problem_log.ts";
 import { requirePath } from "./_require_arguments.ts";
 import { ANSWER_FIELDS, CALLER_FIELDS, QUESTION_FIELDS } from "./_trace_fields.ts";
@@ -13,6 +13,7 @@ const TRACE_FIELDS: readonly NamedField[] = [
   ...ANSWER_FIELDS,
   ...CALLER_FIELDS,
 ];
+const readTraceFields = createRowReader(TRACE_FIELDS);
 
 /**
  * Reads traces from JSON Lines: what a system did for each question.
@@ -49,7 +50,7 @@ export async function readTraces(path: string | URL): Promise<readonly Trace[]> 
   } as const;
   for await (const { value, line } of readJsonl(path, options)) {
     let isGood = true;
-    const { values, foreign } = readFields(value, TRACE_FIELDS, (message) => {
+    const { values, foreign } = readTraceFields(value, (message) => {
       isGood = false;
       log.add("field-type", line, message);
     });
