@@ -58,6 +58,7 @@ const incident = {
 };
 const [rowsFile, recordFile, newFile] = ["rows.jsonl", "record.json", "new.jsonl"];
 const incidentsFile = "incidents.jsonl";
+const [casesFile, resultsFile] = ["cases.jsonl", "results.jsonl"];
 
 /** A call of each function that it answers: every argument in turn gives way to each bad one. */
 const GOOD: Readonly<Record<string, readonly unknown[]>> = {
@@ -88,6 +89,18 @@ const GOOD: Readonly<Record<string, readonly unknown[]>> = {
   indexQuantities: [["5 days"], {}],
   quantitiesAgree: [days, days],
   unsupportedQuantities: ["5 days", "6 days", {}],
+  caseHash: [oneCase],
+  chunkId: ["a.md", "", "a"],
+  manifestOf: [[oneCase], {}],
+  openJournal: ["journal.jsonl"],
+  parseCases: [JSON.stringify(oneCase), {}],
+  parseContext: ["a.md: b"],
+  readCases: [casesFile, {}],
+  readResults: [resultsFile],
+  readTraces: [casesFile],
+  redactResults: [[oneRun.results[0]]],
+  withTraces: [[oneCase], [oneCase]],
+  writeResults: ["results-kept.jsonl", [], oneRun.manifest],
   combineRaters: [[true, false], "any"],
   getPath: [row, "human"],
   labelColumnsOf: [[row], fields],
@@ -178,6 +191,7 @@ function nestedCallsOf(name: string): readonly (readonly unknown[])[] {
 async function run(call: Any, args: readonly unknown[]): Promise<void> {
   const result = await call(...args);
   if (typeof result !== "object" || result === null || result instanceof TransformStream) return;
+  if (Symbol.asyncDispose in result) await (result as AsyncDisposable)[Symbol.asyncDispose]();
   if (Symbol.asyncIterator in result) await Array.fromAsync(result as AsyncIterable<unknown>);
 }
 
@@ -189,6 +203,8 @@ async function inFolder(test: () => Promise<void>): Promise<void> {
   try {
     await Deno.writeTextFile(rowsFile, `${JSON.stringify(row)}\n`);
     await Deno.writeTextFile(incidentsFile, JSON.stringify(incident));
+    await Deno.writeTextFile(casesFile, JSON.stringify(oneCase));
+    await Deno.writeTextFile(resultsFile, JSON.stringify({ manifest: oneRun.manifest, n: 0 }));
     await Deno.writeTextFile("rows.csv", "id,human\n1,true\n");
     await Deno.writeTextFile(recordFile, JSON.stringify(record));
     await test();

@@ -60,13 +60,21 @@ export type * from "./case.ts";
 export * from "./case_hash.ts";
 export type * from "./case_result.ts";
 export type * from "./chunk.ts";
+export * from "./chunk_id.ts";
 export type * from "./incident.ts";
 export * from "./manifest_of.ts";
+export * from "./open_journal.ts";
+export * from "./parse_cases.ts";
+export * from "./parse_context.ts";
+export * from "./read_cases.ts";
 export * from "./read_incidents.ts";
 export * from "./read_results.ts";
+export * from "./read_traces.ts";
+export * from "./redact_results.ts";
 export type * from "./run_manifest.ts";
 export type * from "./span.ts";
 export type * from "./trace.ts";
+export * from "./with_traces.ts";
 export * from "./write_results.ts";
 
 // Judges and their records

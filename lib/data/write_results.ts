@@ -1,4 +1,4 @@
-import { requireList, requireObject, requirePath } from "./_require_arguments.ts";
+import { requireList, requireObject, requirePath, requireText } from "./_require_arguments.ts";
 import { resultFault } from "./_result_fields.ts";
 import type { CaseResult } from "./case_result.ts";
 import type { JsonObject } from "./json_value.ts";
@@ -38,6 +38,8 @@ export async function writeResults(
   requirePath(path, "write results");
   requireList(results, "results", "write results");
   requireObject(manifest, "manifest", "write results");
+  requireText(manifest.case_set, "manifest.case_set", "write results");
+  requireText(manifest.touchstone, "manifest.touchstone", "write results");
   const seen = new Set<string>();
   results.forEach((result, i) => {
     requireObject(result, `results[${i}]`, "write results");
