@@ -40,6 +40,8 @@ const REFUSAL = [
   `\\boutside (?:of )?${A_TEXT}\\b`,
   `^(?:this |it |that |the answer )?(?:cannot|can't) be (?:determined|answered|known|said)[.!]?$`,
   `\\bi (?:don't|do not) have an? (?:specific|definite|definitive|clear|direct|exact)\\b`,
+  `\\bi lack\\b`,
+  `^(?:also )?${DO}${NOT} ${ADVERB}${SPEAK}\\b`,
   `\\bi have been unable to \\w`,
   `\\b(?:information|answer|details?)\\b(?: [a-z'-]{1,20}){0,8} (?:is|are) (?:unavailable|missing|absent|lacking)\\b`,
   `\\b(?:no|neither) (?:of (?:the|these) )?${WORDS}${TEXT} (?:(?:that )?(?:mention|cover|answer|contain|address|discuss|provide|say|state|describe|explain|relate|match)(?:s|ed|es)?|(?:was|were|is|are|could be) (?:found|available|retrieved|provided|located))\\b`,
