@@ -10,6 +10,7 @@ import * as decisions from "../lib/decisions/mod.ts";
 import * as pictures from "../lib/pictures/mod.ts";
 import * as render from "../lib/render/mod.ts";
 import * as reports from "../lib/reports/mod.ts";
+import * as retrieval from "../lib/retrieval/mod.ts";
 import * as text from "../lib/text/mod.ts";
 import { wilsonInterval } from "../lib/statistics/wilson_interval.ts";
 
@@ -31,6 +32,7 @@ const spec = pictures.intervalPlot([{ label: "a", interval: wilsonInterval(4, 8)
   title: "Half",
 });
 const [days] = checks.extractQuantities("5 days");
+const answered = { answer: "A [1].", chunks: [{ id: "1", text: "A." }] };
 const fields = { human: "human", judges: ["judge"] };
 const row = { id: "1", human: true, judge: false };
 const half = wilsonInterval(4, 8);
@@ -74,7 +76,12 @@ const GOOD: Readonly<Record<string, readonly unknown[]>> = {
   endpointAnswer: ["http://127.0.0.1:9/", {}],
   foldText: ["a", {}],
   checkPhrases: ["a b", { mustInclude: ["a"], mustNotInclude: [["c"]] }],
+  checkAccess: [answered, ["staff"]],
+  checkCitations: [answered, {}],
+  checkEvidence: [answered.chunks, { minScore: 0.5 }],
   containsPhrase: ["a b", "a", {}],
+  detectAbstention: ["I don't know.", {}],
+  recallAtK: [["a"], ["a"], 5],
   findPhrase: ["a b", "a", {}],
   containsFact: ["a b", "a", {}],
   findFact: ["a b", "a", {}],
@@ -158,15 +165,16 @@ const GOOD: Readonly<Record<string, readonly unknown[]>> = {
   textTable: [[["a"]], {}],
 };
 
-const FUNCTIONS = [cases, checks, data, decisions, pictures, render, reports, text].flatMap((
-  room,
-) =>
-  Object.entries(room).flatMap(([name, call]): [string, Any][] => {
-    if (typeof call !== "function") return [];
-    if (/^[A-Z]/.test(name)) return [[name, (...args) => Reflect.construct(call, args)]];
-    return [[name, call as Any]];
-  })
-);
+const FUNCTIONS = [cases, checks, data, decisions, pictures, render, reports, retrieval, text]
+  .flatMap((
+    room,
+  ) =>
+    Object.entries(room).flatMap(([name, call]): [string, Any][] => {
+      if (typeof call !== "function") return [];
+      if (/^[A-Z]/.test(name)) return [[name, (...args) => Reflect.construct(call, args)]];
+      return [[name, call as Any]];
+    })
+  );
 
 /** Nothing at all, every pair of bad arguments, and one bad argument among good ones. */
 function callsOf(good: readonly unknown[]): readonly (readonly unknown[])[] {
@@ -238,6 +246,9 @@ const NESTED: Readonly<Record<string, readonly string[]>> = {
   compareRuns: ["level"],
   calibrateJudge: ["slices", "groups", "generators", "notes"],
   splitLabels: ["groups"],
+  checkCitations: ["required", "syntax"],
+  checkEvidence: ["minScore", "currentOnly", "require", "fallbackUrl"],
+  detectAbstention: ["signals", "answerable"],
   extractQuantities: ["locale"],
   indexQuantities: ["locale"],
   unsupportedTokens: ["allow"],

@@ -22,7 +22,8 @@ interface Placed extends Span {
 
 /**
  * Gives each group of markers the words it stands for: those of its sentence since the last group. A group that
- * opens a sentence, after the stop, belongs to the sentence before, unless that one has markers of its own.
+ * opens a sentence, after the stop, belongs to the sentence before, unless the answer
+ * opens with one: then each stands before its words.
  */
 export function citedStretches(
   answer: string,
@@ -31,6 +32,7 @@ export function citedStretches(
   const { text, places } = foldAnswer(answer);
   const starts = sentencesOf(text).map(({ start }) => places[start]);
   const stretches: CitedStretch[] = [];
+  const leading = markers.length > 0 && answer.slice(0, markers[0].start).trim() === "";
   let [sentence, from] = [0, 0];
   for (let i = 0; i < markers.length;) {
     const group = [markers[i]];
@@ -43,9 +45,13 @@ export function citedStretches(
     const { start } = group[0];
     const last = group[group.length - 1];
     while (sentence + 1 < starts.length && starts[sentence + 1] <= start) sentence++;
-    const opens = answer.slice(starts[sentence], start).trim() === "" && sentence > 0;
-    const begin = Math.max(from, starts[opens ? sentence - 1 : sentence]);
-    const span = trimSpan(answer, { start: Math.min(begin, start), end: start });
+    const opens = answer.slice(starts[sentence], start).trim() === "";
+    const begin = Math.max(from, starts[opens && sentence > 0 ? sentence - 1 : sentence]);
+    const after = { start: last.end, end: starts[sentence + 1] ?? answer.length };
+    const span = trimSpan(
+      answer,
+      opens && leading ? after : { start: Math.min(begin, start), end: start },
+    );
     const ids = [...new Set(group.flatMap((marker) => marker.ids))];
     if (span.end > span.start) stretches.push({ ids, span });
     from = last.end;

@@ -40,6 +40,11 @@ function isOther(text: string, start: number, end: number, content: string): boo
   if (before.endsWith("!") && after[0] === "(") return true;
   if (after[0] === ":" && /(?:^|\n) {0,3}$/.test(before)) return true;
   if (/^[ xX]$/.test(content) && /(?:^|\n)\s*(?:[-*+]|\d+\.) $/.test(before)) return true;
+  if (
+    /\b(?:range|interval|between|domain|interval of) $/i.test(before) && /^[-\d., ]+$/.test(content)
+  ) {
+    return true;
+  }
   if (/^ ?(?:=(?!=)|[+*/-]=)/.test(after) || /^(?:\.[a-z_]|\()/.test(after) && /\w$/.test(before)) {
     return true;
   }
@@ -60,15 +65,25 @@ function blank(code: string): string {
 /** Markers of one declared form, in which `n` stands for the id, such as `"[^n]"`. */
 export function declaredMarkers(answer: string, syntax: string): readonly CitationMarker[] {
   const [opening, closing] = syntaxParts(syntax).map((part) => RegExp.escape(part));
-  const marker = new RegExp(`${opening}([^\\n]{1,200}?)${closing}`, "gi");
+  const marker = new RegExp(`${opening}([^\\n[\\]【】]{1,200}?)${closing}`, "gi");
   const text = blankCode(answer);
   return [...text.matchAll(marker)].flatMap((match): CitationMarker[] => {
     const [start, end] = [match.index, match.index + match[0].length];
     const content = match[1];
-    if (/[[\]【】]/.test(content)) return [];
     if (match[0][0] === "[" && isOther(text, start, end, content)) return [];
     return [{ start, end, content, form: syntax === "[n]" ? "brackets" : "label" }];
   });
+}
+
+const NEAR_MISS =
+  /[({<]\^?([^\s(){}<>]{1,120})[)}>](?=[.,;:!?]|\s*(?:\n|$))|\[ ?\^?([^\s[\],;]{1,120}?)(?=[.,;]?(?:\s|$))/g;
+
+/** Stretches that hold one of the ids in signs that are no form of citation, or in brackets that do not close. */
+export function nearMisses(answer: string, ids: ReadonlySet<string>): readonly Span[] {
+  return [...blankCode(answer).matchAll(NEAR_MISS)]
+    .filter((match) => ids.has(match[1] ?? match[2]))
+    .filter(({ index }) => !/(?:^|\n)\s*$/.test(answer.slice(Math.max(0, index - 8), index)))
+    .map((match) => ({ start: match.index, end: match.index + match[0].length }));
 }
 
 /** What stands before and after the `n` of a declared form; empty where it has none that stands alone. */

@@ -19,6 +19,7 @@ const REFUSAL = [
   `\\b(?:ist|sind|wird|werden)\\b[^.;,]{0,40}\\bnicht ${WORDS}(?:erwähnt|angegeben|dokumentiert|genannt|bekannt gegeben)[.!]?$`,
   `\\b(?:geht|lässt sich|ergibt sich)\\b[^.;]{0,80}\\b(?:aus|anhand|in) [^.;]{0,40}${TEXT}[^.;]{0,60}\\bnicht\\b`,
   `\\b(?:steht|stehen|findet sich|finden sich|kommt|ist|sind) (?:leider )?(?:nicht|nirgends|nichts) ${WORDS}(?:in|aus) (?:den|dem|der|diesen|diesem|meinen|ihren) ${WORDS}${TEXT}`,
+  `\\b${FACT} (?:ist|sind|war|waren) (?:leider )?(?:nicht|nirgends) (?:verfügbar|vorhanden|enthalten|angegeben)`,
   "^(?:nicht (?:bekannt|angegeben|beantwortbar|gefunden)|unbekannt|keine (?:angabe|antwort|ahnung|informationen?)(?: (?:gefunden|verfügbar|vorhanden))?)[.!]*$",
 ].join("|");
 

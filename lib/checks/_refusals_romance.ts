@@ -29,16 +29,17 @@ export const FRENCH: RefusalRules = rules("fr", {
   refusal: [
     `(?:je|nous|on) (?:ne |n')(?:l'|le |la |les |y |en )?(?:trouve|trouvons|dispose|disposons|possède|ai|avons|vois|sais|parviens|peux|pouvons|connais|suis) ?(?:${APART})?(?:pas|aucune?|rien)\\b(?! (?:trop|assez) (?:insister|recommander))`,
     "je (?:ne )?sais pas|je l'ignore|je n'en sais rien|aucune idée",
-    `${FR_TEXT}(?: fournis?| fournies?| disponibles?)? (?:ne |n')(?:l'|le |en |y )?[^ .;]{1,20} (?:pas|aucune?|rien|nulle part)`,
+    `${FR_TEXT}(?: fournis?| fournies?| disponibles?)? (?:ne |n')(?:l'|le |en |y )?(?!(?<=(?:contrat|politique|règlement) (?:ne |n'))(?:couvr|inclu|compren))[^ .;]{1,20} (?:pas|aucune?|rien|nulle part)`,
     `(?:ne |n')(?:est|sont|figure|figurent|apparaît|apparaissent|se trouve|se trouvent) (?:${APART})?(?:pas|nulle part) ${APART}(?:dans|par) (?:les?|la|ces?|cette|mes|vos) ${APART}${FR_TEXT}`,
     `(?:il n'y a|il n'existe|n'existe) (?:pas|aucune?|pas assez|rien)(?: de| d')? ?${APART}(?:${FR_FACT}|dans (?:les?|la|ces?) ${APART}${FR_TEXT})`,
     `aucune? ${APART}(?:${FR_FACT}|${FR_TEXT}) ${APART}(?:n'|ne |trouvée?|disponible|sur|concernant|à ce sujet)`,
     `(?:n'est|n'a|ne sont|n'ont) pas (?:été )?(?:mentionnée?s?|précisée?s?|indiquée?s?|spécifiée?s?)`,
+    `${FR_FACT} (?:n'est|ne sont|n'a|n'ont) pas (?:été )?(?:disponible|fourni|donné|trouvé|présent)`,
     "^(?:sans réponse|inconnu|non (?:précisé|mentionné|spécifié|indiqué|trouvé)e?|information (?:non disponible|insuffisante))[ .!]*$",
     "(?:informations?|données|contexte) (?:sont |est )?insuffisant",
   ],
   neutral: [
-    "^(?:je suis |nous sommes )?(?:vraiment )?(?:désolée?s?|malheureusement|pardon|navrée?|merci|bonjour|excusez-moi)\\b[ ,.!]*$",
+    "^(?:je suis |nous sommes )?(?:vraiment )?(?:désolée?s?|malheureusement|pardon|navrée?|merci|bonjour|excusez-moi)[ ,.!]*$",
     "^(?:veuillez|merci de|je vous (?:invite|conseille|suggère|recommande)|vous (?:pouvez|pourriez|devriez)|n'hésitez pas|pour (?:plus|toute|en savoir)|contactez|consultez|adressez)\\b.{0,120}(?:contact|consult|adress|demand|service|vérifi|joindre|préciser|support|hésit)",
     `^(?:les?|la|ces?|ils?|elles?) ${APART}(?:${FR_TEXT} )?(?:fournis )?(?:ne )?(?:traitent|traite|parlent|parle|couvrent|couvre|portent|porte|concernent|concerne) (?:uniquement|seulement|que)\\b(?!.*\\d)`,
   ],
@@ -57,11 +58,12 @@ export const SPANISH: RefusalRules = rules("es", {
   refusal: [
     `(?:^|[ ,])no (?:lo |la |me |he |hemos |se |pude |puedo |podemos |consigo |logro |logré |he podido )*(?:encuentro|encontramos|encontré|encontrado|encontrar|encontró|dispongo|disponemos|tengo (?:suficiente |esa |esta |ninguna |más |la )?(?:información|datos|acceso|respuesta|detalles|conocimiento)|tenemos (?:suficiente )?información|cuento con|sé(?![a-zá-ú])|veo|responder|contestar|confirmar|determinar|saber|decir(?:lo|te|le)?|ayudar(?:te|le)?|aparece|aparecen|figura|figuran|consta|constan)(?![a-zá-ú])`,
     "no estoy segur[oa]|lo desconozco|desconozco (?:la|el|si|esa|ese)|ni idea",
-    `${ES_TEXT}(?: proporcionad[oa]s?| facilitad[oa]s?| disponibles?| anterior(?:es)?)? (?:no|tampoco) (?:lo |la |se |me )?(?:menciona|indica|especifica|dice|contiene|incluye|proporciona|explica|describe|aborda|trata|responde|aclara|ofrece|da|señala|habla|cubre|precisa|detalla)n?(?![a-zá-ú])`,
+    `${ES_TEXT}(?: proporcionad[oa]s?| facilitad[oa]s?| disponibles?| anterior(?:es)?)? (?:no|tampoco) (?:lo |la |se |me )?(?:menciona|indica|especifica|dice|contiene|(?<!(?:contrato|política|reglamento) no )incluye|proporciona|explica|describe|aborda|trata|responde|aclara|ofrece|da|señala|habla|(?<!(?:contrato|política|reglamento) no )cubre|precisa|detalla)n?(?![a-zá-ú])`,
     `no (?:está|están|es|se) ${APART}(?:en|por) (?:los?|las?|el|estos|mis) ${APART}${ES_TEXT}`,
     `no (?:hay|existe|existen) (?:ninguna? |suficiente |suficientes )?${APART}(?:${ES_FACT}|nada)(?![a-zá-ú])`,
     `no se (?:menciona|indica|especifica|precisa|dice|proporciona|detalla)n?(?![a-zá-ú])`,
     `nada en (?:los?|las?|el) ${APART}${ES_TEXT}|${ES_FACT} insuficiente|ningun[oa] (?:de los )?${APART}${ES_TEXT}`,
+    `${ES_FACT} no (?:está|están|es|fue) (?:disponible|incluid|proporcionad|present)`,
     "^(?:sin respuesta|desconocido|no (?:especificado|mencionado|encontrado|disponible|consta)|sin información)[ .!]*$",
   ],
   neutral: [
@@ -84,11 +86,12 @@ export const ITALIAN: RefusalRules = rules("it", {
   refusal: [
     `(?:^|[ ,])non (?:lo |la |ho |abbiamo |si |sono |riesco a |posso |possiamo |siamo |in grado di |ne )*(?:trovo|troviamo|trovato|trovare|trovarlo|trovarla|dispongo|disponiamo|(?:abbastanza |sufficienti |queste |alcuna |nessuna |altre )?informazioni|so(?![a-zà-ù])|vedo|rispondere|confermare|determinare|dirlo|sapere|aiutarti|aiutarla|stabilire)(?![a-zà-ù])`,
     "non ne ho idea|non (?:ne )?sono sicur[oa]",
-    `${IT_TEXT}(?: fornit[oiae]| disponibil[ei])? non (?:lo |la |ne )?(?:menziona|indica|specifica|dic[eo]|contien|contengono|includ|fornisc|spiega|descriv|affront|tratta|rispond|chiari|riport|parla|precisa|copr)`,
+    `${IT_TEXT}(?: fornit[oiae]| disponibil[ei])? non (?:lo |la |ne )?(?:menziona|indica|specifica|dic[eo]|contien|contengono|(?<!(?:contratto|policy|regolamento) non )includ|fornisc|spiega|descriv|affront|tratta|rispond|chiari|riport|parla|precisa|(?<!(?:contratto|policy|regolamento) non )copr)`,
     `non (?:è|sono|viene|vengono|c'è|ci sono|si trova|si trovano|compare|compaiono|risulta) ${APART}(?:in|nel|nei|nella|nelle|dai|dal) ?${APART}${IT_TEXT}`,
     `non (?:ci sono|c'è|esiste|esistono|vi sono) ${APART}${IT_FACT}`,
     `nessun[ao']? ?${APART}(?:${IT_FACT}|(?:dei )?${IT_TEXT})(?![a-zà-ù])`,
     `non (?:è|sono|viene|vengono) (?:stat[oaie] )?(?:menzionat|specificat|indicat|precisat)[oaie]`,
+    `${IT_FACT} non (?:è|sono) (?:stat[aoie] )?(?:disponibil|present|fornit|inclus|trovat)`,
     "^(?:sconosciuto|non (?:specificato|indicato|trovato|disponibile)|informazioni insufficienti)[ .!]*$|informazioni (?:sono )?insufficienti",
   ],
   neutral: [
@@ -110,10 +113,11 @@ const PT_FACT =
 export const PORTUGUESE: RefusalRules = rules("pt", {
   refusal: [
     `(?:^|[ ,])não (?:o |a |me |se |foi |foram |pude |posso |podemos |consigo |consegui |conseguimos |é possível )*(?:encontro|encontramos|encontrei|encontrar|encontrad[oa]s?|disponho|tenho (?:informaç|dados|acesso|detalhes|essa|certeza)|temos informaç|sei(?![a-zà-ú])|vejo|responder|confirmar|determinar|dizer|saber|ajudar|localizei|localizar|consta|constam|há (?:nenhuma )?informaç)`,
-    `${PT_TEXT}(?: fornecid[oa]s?| disponíveis| disponível)? não (?:o |a |se )?(?:menciona|indica|especifica|diz|dizem|contém|contêm|inclu|fornece|explica|descreve|aborda|trata|responde|esclarece|fala|cobre|detalha)`,
+    `${PT_TEXT}(?: fornecid[oa]s?| disponíveis| disponível)? não (?:o |a |se )?(?:menciona|indica|especifica|diz|dizem|contém|contêm|(?<!(?:contrato|política|regulamento) não )inclu|fornece|explica|descreve|aborda|trata|responde|esclarece|fala|(?<!(?:contrato|política|regulamento) não )cobre|detalha)`,
     `não (?:está|estão|é|são) ${APART}(?:em|no|nos|na|nas|pelos?) ?${APART}${PT_TEXT}`,
     `não (?:há|existe|existem) ${APART}(?:${PT_FACT})|nenhuma ${PT_FACT}|nada nos? ${APART}${PT_TEXT}`,
     `não (?:é|são|foi|foram) (?:mencionad|especificad|indicad)[oa]s?`,
+    `${PT_FACT} não (?:está|estão|foi|foram) (?:disponíve|fornecid|incluíd|present)`,
     "^(?:desconhecido|não (?:especificado|encontrado|disponível)|sem (?:resposta|informação))[ .!]*$|informações insuficientes",
   ],
   neutral: [

@@ -58,9 +58,12 @@ export function checkAccess(
   });
   if (closed.length === 0) return { pass: true, forbidden: [] };
   const cited = new Set(checkCitations(trace).cited);
+  const named = new Map(trace.chunks.map(({ id, doc_id = id }) => [id, doc_id]));
   const prompt = trace.prompt_chunk_ids && new Set(trace.prompt_chunk_ids);
   const forbidden = closed.map((chunk): ForbiddenChunk => {
-    if (cited.has(chunk.chunk_id)) return { ...chunk, reached: "cited" };
+    if (cited.has(chunk.chunk_id) || cited.has(named.get(chunk.chunk_id) ?? "")) {
+      return { ...chunk, reached: "cited" };
+    }
     const reached = !prompt || prompt.has(chunk.chunk_id) ? "prompt" : "retrieved";
     return { ...chunk, reached };
   });

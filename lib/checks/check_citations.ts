@@ -2,7 +2,7 @@ import type { Span } from "../data/span.ts";
 import type { Trace } from "../data/trace.ts";
 import { attributionTo, citedStretches } from "./_attribution.ts";
 import { markerIds } from "./_citation_ids.ts";
-import { citationMarkers, declaredMarkers } from "./_citation_markers.ts";
+import { citationMarkers, declaredMarkers, nearMisses } from "./_citation_markers.ts";
 import type { CitationMarker } from "./_citation_markers.ts";
 import { requireCitationArguments } from "./_require_trace.ts";
 
@@ -142,11 +142,13 @@ function markersOf(
   const good = declared.filter(({ content }) => !/^\^./.test(content) || ids.has(content.trim()));
   const places = new Set<number>();
   for (const { start, end } of good) for (let at = start; at < end; at++) places.add(at);
-  const malformed = any.filter(({ start }) => !places.has(start))
-    .filter((marker) => {
-      const { known, unknown } = markerIds(marker, ids);
-      return known.length + unknown.length > 0;
-    })
+  const other = any.filter((marker) => {
+    const { known, unknown } = markerIds(marker, ids);
+    return !places.has(marker.start) && known.length + unknown.length > 0;
+  });
+  for (const { start, end } of any) for (let at = start; at < end; at++) places.add(at);
+  const near = nearMisses(answer, ids).filter(({ start }) => !places.has(start));
+  const malformed = [...other, ...near].sort((a, b) => a.start - b.start)
     .map(({ start, end }) => answer.slice(start, end));
   return { markers: good, malformed };
 }
