@@ -1,6 +1,9 @@
 import type { Fact } from "../data/case.ts";
 import type { Span } from "../data/span.ts";
-import { findPhrase, type PhraseOptions } from "./find_phrase.ts";
+import { phraseFinder } from "./_phrase_finder.ts";
+import { requireFacts, requireObject } from "./_require_facts.ts";
+import { requireText } from "./_require_texts.ts";
+import type { PhraseOptions } from "./find_phrase.ts";
 
 /** Options of {@linkcode checkPhrases}. */
 export interface CheckPhrasesOptions extends PhraseOptions {
@@ -58,14 +61,14 @@ const ACTION = "check the phrases";
  * ```
  */
 export function checkPhrases(answer: string, options: CheckPhrasesOptions = {}): PhraseCheck {
-  if (typeof answer !== "string") throw wrongKind("answer", "a text", answer);
-  if (typeof options !== "object" || options === null || Array.isArray(options)) {
-    throw wrongKind("options", "an object", options);
-  }
+  requireText(answer, "answer", ACTION);
+  requireObject(options, "options", ACTION);
   const { mustInclude = [], mustNotInclude = [], ...folds } = options;
-  const find = (fact: Fact) => findFact(answer, fact, folds);
-  const wanted = wordings(mustInclude, "mustInclude").map((fact) => ({ fact, at: find(fact) }));
-  const forbidden = wordings(mustNotInclude, "mustNotInclude").flatMap(find);
+  requireFacts(mustInclude, "mustInclude", ACTION);
+  requireFacts(mustNotInclude, "mustNotInclude", ACTION);
+  const find = phraseFinder(answer, folds);
+  const wanted = mustInclude.map((fact) => ({ fact, at: placesOf(fact, find) }));
+  const forbidden = mustNotInclude.flatMap((fact) => placesOf(fact, find));
   const missing = wanted.flatMap(({ fact, at }) => at.length === 0 ? [fact] : []);
   return {
     pass: missing.length === 0 && forbidden.length === 0,
@@ -76,29 +79,7 @@ export function checkPhrases(answer: string, options: CheckPhrasesOptions = {}):
 }
 
 /** Every place of every wording. */
-function findFact(answer: string, fact: Fact, folds: PhraseOptions): readonly FoundPhrase[] {
+function placesOf(fact: Fact, find: (phrase: string) => readonly Span[]): readonly FoundPhrase[] {
   const phrases = typeof fact === "string" ? [fact] : fact;
-  return phrases.flatMap((phrase) =>
-    findPhrase(answer, phrase, folds).map((span) => ({ phrase, span }))
-  );
-}
-
-function wordings(facts: unknown, name: string): readonly Fact[] {
-  if (!Array.isArray(facts)) throw wrongKind(name, "a list of texts", facts);
-  facts.forEach((fact, i) => {
-    if (typeof fact === "string") return;
-    const texts = Array.isArray(fact) && fact.every((one) => typeof one === "string");
-    if (!texts) throw wrongKind(`${name}[${i}]`, "a text or a list of texts", fact);
-    if (fact.length === 0) {
-      throw new RangeError(
-        `Cannot ${ACTION} as ${name}[${i}] must hold at least one wording: current value is []`,
-      );
-    }
-  });
-  return facts;
-}
-
-function wrongKind(name: string, need: string, value: unknown): TypeError {
-  const shown = JSON.stringify(value) ?? String(value);
-  return new TypeError(`Cannot ${ACTION} as ${name} must be ${need}: current value is ${shown}`);
+  return phrases.flatMap((phrase) => find(phrase).map((span) => ({ phrase, span })));
 }

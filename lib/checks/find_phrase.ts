@@ -1,6 +1,7 @@
 import type { Span } from "../data/span.ts";
-import { foldText, type FoldTextOptions } from "../text/fold_text.ts";
-import { isWholeValue } from "./_whole_value.ts";
+import type { FoldTextOptions } from "../text/fold_text.ts";
+import { phraseFinder } from "./_phrase_finder.ts";
+import { requireText } from "./_require_texts.ts";
 
 /** Options of {@linkcode findPhrase} and {@linkcode containsPhrase}. */
 export type PhraseOptions = FoldTextOptions;
@@ -37,25 +38,7 @@ export function findPhrase(
   phrase: string,
   options: PhraseOptions = {},
 ): readonly Span[] {
-  if (typeof text !== "string") throw wrongKind("text", text);
-  if (typeof phrase !== "string") throw wrongKind("phrase", phrase);
-  const wanted = foldText(phrase, options).text.trim();
-  if (wanted === "") {
-    throw new RangeError(`Cannot ${ACTION} as it must hold more than white space: it is empty`);
-  }
-  const { text: folded, places } = foldText(text, options);
-  const spans: Span[] = [];
-  let at = folded.indexOf(wanted);
-  while (at >= 0) {
-    const end = at + wanted.length;
-    const whole = isWholeValue(folded, at, end);
-    if (whole) spans.push({ start: places[at], end: places[end] });
-    at = folded.indexOf(wanted, whole ? end : at + 1);
-  }
-  return spans;
-}
-
-function wrongKind(name: string, value: unknown): TypeError {
-  const shown = JSON.stringify(value) ?? String(value);
-  return new TypeError(`Cannot ${ACTION} as ${name} must be a text: current value is ${shown}`);
+  requireText(text, "text", ACTION);
+  requireText(phrase, "phrase", ACTION);
+  return phraseFinder(text, options)(phrase);
 }

@@ -19,7 +19,7 @@ export interface FoldedText {
 const ACTION = "fold the text";
 const OPTIONS: Record<keyof FoldTextOptions, true> = { caseSensitive: true, accents: true };
 /** White space; conjoining Hangul; half-width kana; a character with its marks; marks on nothing. */
-const CLUSTER = /\s+|[\u1100-\u11ff]+|[\uff66-\uff9d][\uff9e\uff9f]|\P{M}\p{M}*|\p{M}+/gu;
+const CLUSTER = /\s+|[\u1100-\u11ff]+|[\uff66-\uff9d][\uff9e\uff9f]|\P{M}\p{M}*|\p{M}+/uy;
 
 /**
  * Brings a text into one form, so that what looks alike is alike, and keeps the places.
@@ -51,17 +51,50 @@ export function foldText(text: string, options: FoldTextOptions = {}): FoldedTex
     throw new TypeError(`Cannot ${ACTION} as text must be a text: it is of type ${typeof text}`);
   }
   const { caseSensitive = false, accents = false } = requireOptions(options);
-  let folded = "";
+  const pieces: string[] = [];
   const places: number[] = [];
-  for (const { 0: cluster, index } of text.matchAll(CLUSTER)) {
+  let spaced = false;
+  for (let at = 0; at < text.length;) {
+    const plain = plainRun(text, at);
+    if (plain > at) {
+      const run = text.slice(at, plain);
+      pieces.push(caseSensitive ? run : run.toLowerCase());
+      for (; at < plain; at++) places.push(at);
+      spaced = false;
+      continue;
+    }
+    const cluster = clusterAt(text, at);
     const piece = foldCluster(cluster, { caseSensitive, accents });
     // A zero-width character may stand between two spaces.
-    if (piece === " " && folded.endsWith(" ")) continue;
-    for (let i = 0; i < piece.length; i++) places.push(index);
-    folded += piece;
+    if (piece !== "" && !(piece === " " && spaced)) {
+      for (let i = 0; i < piece.length; i++) places.push(at);
+      pieces.push(piece);
+      spaced = piece === " ";
+    }
+    at += cluster.length;
   }
   places.push(text.length);
-  return { text: folded, places };
+  return { text: pieces.join(""), places };
+}
+
+/** The character at a place with the marks on it; before ASCII there are none. */
+function clusterAt(text: string, at: number): string {
+  if (text.charCodeAt(at) > 0x7f && text.charCodeAt(at + 1) < 0x80) return text[at];
+  CLUSTER.lastIndex = at;
+  return CLUSTER.exec(text)?.[0] ?? text[at];
+}
+
+/** Where the characters from `start` on that only case can change end: ASCII, no run of spaces, no mark next. */
+function plainRun(text: string, start: number): number {
+  let at = start;
+  let code = text.charCodeAt(at);
+  while (code > 0x20 && code < 0x7f || code === 0x20 && at > start) {
+    const next = text.charCodeAt(at + 1);
+    if (next >= 0x80 || (code === 0x20 && !(next > 0x20))) break;
+    code = next;
+    at++;
+  }
+  return at;
 }
 
 function requireOptions(options: unknown): FoldTextOptions {

@@ -1,6 +1,15 @@
 /**
  * Texts made comparable: one form for what looks alike, with every place kept.
  *
+ * @example
+ * ```ts
+ * import { foldText } from "@touchstone/eval/text";
+ * import { assertEquals } from "@std/assert";
+ *
+ * assertEquals(foldText("Vouchers can’t\u00a0be ＵＳＥＤ").text, "vouchers can't be used");
+ * assertEquals(foldText("10² is not 102").text, "10² is not 102");
+ * ```
+ *
  * @module
  */
 export * from "./fold_text.ts";

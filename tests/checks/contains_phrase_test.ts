@@ -91,5 +91,5 @@ Deno.test("findPhrase() gives places in the original text", () => {
 
 Deno.test("findPhrase() refuses an empty phrase and what is no text", () => {
   assertThrows(() => findPhrase("a", " \u200b "), RangeError, "more than white space");
-  assertThrows(() => findPhrase(7 as never, "a"), TypeError, "text must be a text");
+  assertThrows(() => findPhrase(7 as never, "a"), TypeError, "text must be a string");
 });
