@@ -33,7 +33,7 @@ export function readClause(
   if (signal) return { ...place, kind: "refusal", refusal: signal.refusal };
   if (ONLY_SIGNS.test(body)) return { ...place, kind: "neutral", refusal: place };
   for (const rules of REFUSAL_RULES) {
-    const match = rules.refusal.exec(body);
+    const match = rules.sign.test(body) ? rules.refusal.exec(body) : null;
     if (!match || CONDITION.test(body.slice(0, match.index))) continue;
     if (rules.neutral.test(body) && /\?[\s)]*$/.test(body)) continue;
     const word = /^[a-zà-ÿ]*/.exec(body.slice(match.index + match[0].length))?.[0] ?? "";
@@ -41,9 +41,13 @@ export function readClause(
     const refusal = { start: start + match.index, end };
     return { ...place, kind: "refusal", refusal, language: rules.language };
   }
-  const neutral = !MEASURED.test(body) &&
-    REFUSAL_RULES.some((rules) => rules.neutral.test(body.trimEnd()));
-  return { ...place, kind: neutral ? "neutral" : "statement", refusal: place };
+  return { ...place, kind: "statement", refusal: place };
+}
+
+/** Whether a clause that does not decline adds nothing to one that does. */
+export function addsNothing(text: string, clause: Span): boolean {
+  const body = text.slice(clause.start, clause.end);
+  return !MEASURED.test(body) && REFUSAL_RULES.some((rules) => rules.neutral.test(body.trimEnd()));
 }
 
 /** What a refusal says is missing: the words after it, or else those before it, less the function words. */

@@ -7,6 +7,8 @@ import { FRENCH, ITALIAN, PORTUGUESE, SPANISH } from "./_refusals_romance.ts";
 export interface RefusalRules {
   /** BCP 47 tag. */
   readonly language: string;
+  /** A word without which no clause of the language is a refusal: a quick look that spares the long one. */
+  readonly sign: RegExp;
   /** A clause that says that the answer is not known or not in the documents. */
   readonly refusal: RegExp;
   /** A clause that adds nothing to a refusal: an apology, an offer, whom to ask, what was read. */

@@ -3,6 +3,7 @@ import type { RefusalRules } from "./_refusal_rules.ts";
 /** Japanese: what is a refusal and what adds nothing to one. */
 export const JAPANESE: RefusalRules = {
   language: "ja",
+  sign: /[\u3040-\u30ff\u4e00-\u9fff]/,
   refusal:
     /(?:見つか|見当た)(?:り|ら)(?:ません|ない|なかった)|(?:わか|分か|判り|判か)(?:り|ら)(?:ません|ない|かねます)|存じ(?:ません|上げません)|(?:記載|記述|言及|情報|説明|回答|該当|データ|規定)[^。、]{0,20}(?:ありません|ございません|ない(?:です|ため|ので|よう|$)|なく|なかった|見つから|されていま?せん|されていない|不足|見当たら)|(?:お答え|回答|確認|判断|特定)[^。、]{0,8}(?:でき(?:ません|ない|かねます)|いたしかねます)|不明です|(?:書かれて|記されて|含まれて|触れられて|載って)い(?:ません|ない)|^不明$/,
   neutral:
@@ -15,6 +16,7 @@ export const JAPANESE: RefusalRules = {
 /** Chinese, simplified and traditional: what is a refusal and what adds nothing to one. */
 export const CHINESE: RefusalRules = {
   language: "zh",
+  sign: /[\u4e00-\u9fff]/,
   refusal:
     /(?:没有|沒有|未能?|无法|無法|找不到|查不到|并未|並未|不曾)[^。，；]{0,20}(?:找到|提及|提到|说明|說明|包含|相关信息|相關資訊|相关内容|信息|資訊|资料说明|记载|記載|回答|确定|確定|得知|查到|提供|涉及|答案|判断|判斷|规定)|(?:找不到|查不到)|我?不(?:知道|清楚|确定|確定)(?:[。！]|$|答案|，|[^。]{0,30}$)|(?:信息|資訊|资料|資料)不足|^(?:未知|无法回答|無法回答|不详)[。！]*$/,
   neutral:
@@ -27,6 +29,7 @@ export const CHINESE: RefusalRules = {
 /** Korean: what is a refusal and what adds nothing to one. */
 export const KOREAN: RefusalRules = {
   language: "ko",
+  sign: /[\uac00-\ud7af]/,
   refusal:
     /찾을 수 (?:없|가 없)|찾지 못(?:했|하)|(?:모르겠|알 수 없|모릅니다|확인할 수 없|답변할 수 없|답변드릴 수 없|답할 수 없)|(?:정보|내용|언급|기재|설명|자료)(?:가|이|은|는|도)? ?(?:충분하지 않|부족|없습니다|없어|없음|나와 있지 않)|(?:언급|기재|명시|포함|설명)(?:되어|돼|하고)? ?있지 (?:않|아니)|언급(?:되지|하지) 않/,
   neutral:

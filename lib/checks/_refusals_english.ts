@@ -96,6 +96,8 @@ const NEUTRAL = [
 /** English: what is a refusal and what adds nothing to one. */
 export const ENGLISH: RefusalRules = {
   language: "en",
+  sign:
+    /n't|\b(?:not?|nothing|none|neither|never|cannot|unable|lacks?|unclear|unsure|uncertain|unaware|unknown|insufficient|silent|impossible|beyond|outside|out|absent|missing|unavailable|fails?|only|idea|dunno|idk|unanswerable|n\/a|beats|need|guess|guessing|little|enough)\b/,
   refusal: new RegExp(REFUSAL),
   neutral: new RegExp(NEUTRAL),
   lead: new RegExp(

@@ -34,6 +34,8 @@ const NEUTRAL = [
 /** German: what is a refusal and what adds nothing to one. */
 export const GERMAN: RefusalRules = {
   language: "de",
+  sign:
+    /\b(?:nichts?|kein|keine[nrms]?|keinerlei|nirgends|unbekannt|wenig|kaum|schweig)|\b(?:darüber|dazu)\b/,
   refusal: new RegExp(REFUSAL),
   neutral: new RegExp(NEUTRAL),
   lead: new RegExp(

@@ -2,7 +2,7 @@ import type { Span } from "../data/span.ts";
 import { ABSTENTION_SIGNALS } from "./abstention_signals.ts";
 import { clausesOf, concessionOf, sentencesOf } from "./_clauses.ts";
 import { blankQuotations, foldAnswer } from "./_fold_answer.ts";
-import { missingIn, readClause, scriptHasRules } from "./_read_clause.ts";
+import { addsNothing, missingIn, readClause, scriptHasRules } from "./_read_clause.ts";
 import type { ClauseReading } from "./_read_clause.ts";
 import { requireAbstentionArguments } from "./_require_trace.ts";
 import { trimSpan } from "./_trim_span.ts";
@@ -94,7 +94,7 @@ export function detectAbstention(answer: string, options: AbstentionOptions = {}
       start: folded.places[start],
       end: folded.places[end],
     });
-  const stated = found || supported ? statementsOf(readings) : [];
+  const stated = found || supported ? statementsOf(text, readings) : [];
   const spans = stated.map(original).filter(({ start, end }) => end > start);
   const span = found && original(found.refusal);
   const missing = found && readings.map((reading) => missingIn(text, reading)).find(Boolean);
@@ -158,12 +158,14 @@ function readingsOf(text: string, signals: readonly FoundSignal[]): readonly Cla
 }
 
 /** What the answer states, neighbouring clauses as one. */
-function statementsOf(readings: readonly ClauseReading[]): readonly Span[] {
+function statementsOf(text: string, readings: readonly ClauseReading[]): readonly Span[] {
   const spans: Span[] = [];
-  readings.forEach(({ kind, start, end }, index) => {
-    if (kind !== "statement") return;
-    const joined = readings[index - 1]?.kind === "statement" ? spans.pop() : undefined;
-    spans.push({ start: joined?.start ?? start, end });
-  });
+  let open = false;
+  for (const reading of readings) {
+    const states = reading.kind === "statement" && !addsNothing(text, reading);
+    const start = states && open ? spans.pop()?.start : reading.start;
+    if (states) spans.push({ start: start ?? reading.start, end: reading.end });
+    open = states;
+  }
   return spans;
 }
