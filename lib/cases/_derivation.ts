@@ -82,6 +82,6 @@ export const UNANSWERABLE = {
   expect: "abstain",
   required_facts: [],
   relevant_chunk_ids: [],
-  relevant_doc_ids: undefined,
-  required_evidence: undefined,
+  relevant_doc_ids: [],
+  required_evidence: [],
 } as const satisfies Partial<Case>;

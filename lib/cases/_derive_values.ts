@@ -54,7 +54,7 @@ export function deriveChangedEvidence(source: Source): Change | string {
     changes: {
       chunks: base.chunks.map((chunk) => ({ ...chunk, text: other.apply(chunk.text) ?? "" })),
       required_facts: changed(required_facts),
-      required_evidence: required_evidence && changed(required_evidence),
+      ...(required_evidence && { required_evidence: changed(required_evidence) }),
       // What was wrong may be right now.
       forbidden_facts: forbidding(base, [other.fact])
         .filter((fact) => !holdsFact(other.to, fact)),
