@@ -1,6 +1,7 @@
 import type { Case } from "../data/case.ts";
 import { createRandom } from "../statistics/create_random.ts";
 import type { Derivation } from "./_derivation.ts";
+import { present } from "./_present.ts";
 import { deriveTruncated, deriveUnanswerable } from "./_derive_evidence.ts";
 import {
   deriveFalsePremise,
@@ -118,12 +119,12 @@ export function deriveCases(
         skipped.push({ from: one.id, kind, reason: change });
         continue;
       }
-      made.push({
+      made.push(present({
         ...base,
         ...change.changes,
         ...{ id, tags: [...base.tags ?? [], "derived"], derived: { from: one.id, kind, seed } },
         metadata: { ...base.metadata, expected: change.expected },
-      });
+      }));
     }
   }
   return { cases: made, skipped };

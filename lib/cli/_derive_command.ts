@@ -1,4 +1,4 @@
-import { deriveCases } from "../cases/derive_cases.ts";
+import { deriveCases, type SkippedDerivation } from "../cases/derive_cases.ts";
 import { DERIVED_KINDS, type DerivedKind } from "../cases/derived_kind.ts";
 import { nearestName } from "../data/nearest_name.ts";
 import { readCases } from "../data/read_cases.ts";
@@ -25,22 +25,23 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
     for (const one of derived.cases) terminal.out(`${JSON.stringify(one)}\n`);
   } else await writeJsonl(flags.out, derived.cases);
   terminal.err(`${derived.cases.length} cases derived from ${cases.length}\n`);
-  for (const [why, count] of counted(derived.skipped)) {
-    terminal.err(`  ${count} left out: ${why}\n`);
-  }
+  for (const line of leftOut(derived.skipped, kinds.length)) terminal.err(`${line}\n`);
   return 0;
 }
 
-/** How often each reason stands. */
-function counted(
-  skipped: readonly { readonly kind: string; readonly reason: string }[],
-): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>();
-  for (const { kind, reason } of skipped) {
-    const why = `${kind}: ${reason}`;
-    counts.set(why, (counts.get(why) ?? 0) + 1);
+/** Each reason once, with the cases and kinds that it stands for. */
+function leftOut(skipped: readonly SkippedDerivation[], kindsInAll: number): readonly string[] {
+  const reasons = new Map<string, { cases: Set<string>; kinds: Set<string> }>();
+  for (const { from, kind, reason } of skipped) {
+    const row = reasons.get(reason) ?? { cases: new Set(), kinds: new Set() };
+    row.cases.add(from);
+    row.kinds.add(kind);
+    reasons.set(reason, row);
   }
-  return counts;
+  return [...reasons].map(([reason, { cases, kinds }]) => {
+    const which = kinds.size === kindsInAll ? "all kinds" : [...kinds].join(", ");
+    return `  not of ${cases.size} (${which}): ${reason}`;
+  });
 }
 
 function kindOf(text: string): DerivedKind {
