@@ -62,8 +62,16 @@ function named({ name, scope }: GateCheck): string {
   return scope === "all" ? name : `${name} (${scope})`;
 }
 
-function budgetOf({ budget: { kind, value }, sense, rule }: GateCheck): string {
+/** Checks against a baseline: on which side of it they allow a little. */
+const SIDES: ReadonlyMap<string, string> = new Map([
+  ["coverageDrop", "below the baseline"],
+  ["abstentionRise", "above the baseline"],
+]);
+
+function budgetOf({ name, budget: { kind, value }, sense, rule }: GateCheck): string {
   if (kind === "count") return `at most ${formatCount(value)} failing`;
   const shown = kind === "mean" ? String(value) : `${Number((value * 100).toPrecision(12))} %`;
+  const side = SIDES.get(name);
+  if (side !== undefined) return `at most ${shown} ${side}`;
   return `${sense} ${shown} (${rule === "bound" ? "interval" : "observed"})`;
 }
