@@ -1,5 +1,5 @@
 import type { PairedRate, RunComparison, SliceComparison } from "../decisions/run_comparison.ts";
-import { formatInterval } from "../statistics/format_interval.ts";
+import { percent } from "./_percent.ts";
 import { requireResult } from "./_require_result.ts";
 
 /** Ids and slices that a report shows. */
@@ -97,8 +97,4 @@ function verdict({ hallucinated, overRefused }: RunComparison): string {
     },
   );
   return `${said.join("; ")}.`.replace(/^\w/, (first) => first.toUpperCase());
-}
-
-function percent(interval: Parameters<typeof formatInterval>[0]): string {
-  return formatInterval(interval, { percent: true });
 }

@@ -29,7 +29,7 @@ export function requireGate(result: unknown, action: string): void {
 /** The checks of a gate as rows of a table. */
 export function gateRows({ checks }: GateResult): readonly (readonly string[])[] {
   return checks.map((check) => [
-    named(check),
+    checkName(check),
     check.failures === null
       ? ""
       : `${formatCount(check.failures)}/${formatCount(check.observed.n)}`,
@@ -49,7 +49,7 @@ export function gateNotes({ checks }: GateResult): readonly string[] {
 /** What a gate decided, in a sentence. */
 export function gateVerdict({ decision, checks }: GateResult): string {
   const bad = checks.filter((check) => check.decision === decision && decision !== "pass");
-  const which = bad.length === 0 ? "" : `: ${bad.map(named).join(", ")}`;
+  const which = bad.length === 0 ? "" : `: ${bad.map(checkName).join(", ")}`;
   const words: Readonly<Record<GateDecision, string>> = {
     "pass": `The gate passes: ${checks.length} checks`,
     "fail": "The gate fails",
@@ -58,7 +58,8 @@ export function gateVerdict({ decision, checks }: GateResult): string {
   return `${words[decision]}${which}.`;
 }
 
-function named({ name, scope }: GateCheck): string {
+/** A check by its name, and its scope where it is not of all cases. */
+export function checkName({ name, scope }: GateCheck): string {
   return scope === "all" ? name : `${name} (${scope})`;
 }
 

@@ -17,6 +17,12 @@ export function requireOptions(options: unknown, action: string): void {
   }
 }
 
+/** Throws unless `paint` is a function. */
+export function requirePaint(paint: unknown, action: string): void {
+  if (typeof paint === "function") return;
+  throw new TypeError(`Cannot compute ${action} as paint must be a function`);
+}
+
 /** Throws unless `rows` are rows of text. */
 export function requireRows(rows: unknown, action: string): void {
   if (Array.isArray(rows) && rows.every(isRow)) return;

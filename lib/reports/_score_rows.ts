@@ -1,13 +1,13 @@
 import type { CaseSummary, FailingCase } from "../cases/case_summary.ts";
 import type { CaseResult } from "../data/case_result.ts";
 import { formatCount } from "../statistics/format_count.ts";
-import { formatInterval } from "../statistics/format_interval.ts";
 import type { Interval } from "../statistics/interval.ts";
+import { percent } from "./_percent.ts";
 import { requireResult } from "./_require_result.ts";
+import { worstFirst } from "./_worst_first.ts";
 
 /** Failing cases that a report lists. */
 export const MOST_CASES = 20;
-const SEVERITIES = ["critical", "major", "minor"];
 
 /** Heads of the tables of a score. */
 export const RATE_HEADS = ["", "count", "rate"];
@@ -106,10 +106,5 @@ export function failingNotes({ failing }: CaseSummary): readonly string[] {
 }
 
 function wrongCases(failing: readonly FailingCase[]): readonly FailingCase[] {
-  return failing.filter(({ outcome }) => outcome !== "right")
-    .toSorted((a, b) => SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity));
-}
-
-function percent(interval: Interval): string {
-  return formatInterval(interval, { percent: true });
+  return worstFirst(failing.filter(({ outcome }) => outcome !== "right"));
 }

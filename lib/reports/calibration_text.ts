@@ -1,6 +1,6 @@
 import type { AnyCalibrationRecord } from "../data/calibration_record.ts";
 import type { RequirementResult } from "../decisions/check_requirement.ts";
-import { requireOptions } from "./_require.ts";
+import { requireOptions, requirePaint } from "./_require.ts";
 import { countAlignment, countRows, countsLine, measureRows } from "./_calibration_rows.ts";
 import { requirementRow, thresholdLines } from "./_calibration_lines.ts";
 import { sliceAlignment, sliceTables } from "./_slice_table.ts";
@@ -52,9 +52,7 @@ export function calibrationText(
 ): string {
   requireOptions(options, "calibrationText");
   const { requirements = [], paint = plain } = options;
-  if (typeof paint !== "function") {
-    throw new TypeError("Cannot compute calibrationText as paint must be a function");
-  }
+  requirePaint(paint, "calibrationText");
   const verdict = calibrationVerdict(record);
   const measures = measureRows(record);
   const blocks = [

@@ -10,10 +10,10 @@ import {
   SLICE_HEAD,
   sliceRows,
 } from "./_comparison_rows.ts";
+import { headedTable } from "./_headed_table.ts";
 import type { Paint } from "./paint.ts";
 import { plain } from "./_plain.ts";
-import { requireOptions } from "./_require.ts";
-import { textTable } from "./text_table.ts";
+import { requireOptions, requirePaint } from "./_require.ts";
 import { visible } from "./_visible.ts";
 
 /** Options of {@linkcode comparisonText}. */
@@ -49,23 +49,12 @@ export function comparisonText(
   requireComparison(comparison, "comparisonText");
   requireOptions(options, "comparisonText");
   const { paint = plain } = options;
-  if (typeof paint !== "function") {
-    throw new TypeError("Cannot compute comparisonText as paint must be a function");
-  }
-  const table = (
-    head: readonly string[],
-    rows: readonly (readonly string[])[],
-    align: readonly ("left" | "right")[] = [],
-  ) => {
-    if (rows.length === 0) return "";
-    const [first, ...others] = textTable([head, ...rows], { align }).split("\n");
-    return [paint("bold", first), ...others].join("\n");
-  };
+  requirePaint(paint, "comparisonText");
   const blocks = [
     comparisonLines(comparison).map(visible).join("\n"),
-    table(RATE_HEAD, rateRows(comparison)),
-    table(FLIP_HEAD, flipRows(comparison)),
-    table(SLICE_HEAD, sliceRows(comparison), SLICE_ALIGN),
+    headedTable(paint, RATE_HEAD, rateRows(comparison)),
+    headedTable(paint, FLIP_HEAD, flipRows(comparison)),
+    headedTable(paint, SLICE_HEAD, sliceRows(comparison), SLICE_ALIGN),
     comparison.warnings.map((warning) => paint("yellow", `Beware: ${visible(warning)}.`)).join(
       "\n",
     ),

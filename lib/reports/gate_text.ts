@@ -8,10 +8,10 @@ import {
   gateVerdict,
   requireGate,
 } from "./_gate_rows.ts";
+import { headedTable } from "./_headed_table.ts";
 import type { Paint } from "./paint.ts";
 import { plain } from "./_plain.ts";
-import { requireOptions } from "./_require.ts";
-import { textTable } from "./text_table.ts";
+import { requireOptions, requirePaint } from "./_require.ts";
 import { visible } from "./_visible.ts";
 
 /** Options of {@linkcode gateText}. */
@@ -47,14 +47,10 @@ export function gateText(result: GateResult, options: GateTextOptions = {}): str
   requireGate(result, "gateText");
   requireOptions(options, "gateText");
   const { paint = plain } = options;
-  if (typeof paint !== "function") {
-    throw new TypeError("Cannot compute gateText as paint must be a function");
-  }
-  const [table, ...rows] = textTable([GATE_HEAD, ...gateRows(result)], { align: GATE_ALIGN })
-    .split("\n");
+  requirePaint(paint, "gateText");
   const blocks = [
     paint(DECISIONS[result.decision][1], visible(gateVerdict(result))),
-    [paint("bold", table), ...rows].join("\n"),
+    headedTable(paint, GATE_HEAD, gateRows(result), GATE_ALIGN),
     gateNotes(result).map(visible).join("\n"),
     result.warnings.map((warning) => paint("yellow", `Beware: ${visible(warning)}.`)).join("\n"),
   ];

@@ -1,8 +1,9 @@
 import type { CaseResult } from "../data/case_result.ts";
 import type { GateResult } from "../decisions/gate_result.ts";
-import { requireGate } from "./_gate_rows.ts";
+import { checkName, requireGate } from "./_gate_rows.ts";
 import { requireOptions } from "./_require.ts";
 import { requireResults } from "./_require_result.ts";
+import { worstFirst } from "./_worst_first.ts";
 
 /** Options of {@linkcode githubAnnotations}. */
 export interface GithubAnnotationsOptions {
@@ -14,9 +15,6 @@ export interface GithubAnnotationsOptions {
 
 /** GitHub shows ten errors a step: nine of them, and how many more there are. */
 const MOST = 9;
-
-/** The worst first. */
-const SEVERITIES = ["critical", "major", "minor"];
 
 /** An annotation before it is written. */
 interface Annotation {
@@ -70,11 +68,10 @@ export function githubAnnotations(
   requireOptions(options, "githubAnnotations");
   const { gate, file } = options;
   if (gate !== undefined) requireGate(gate, "githubAnnotations");
-  const wrong = results.filter(({ outcome }) => outcome !== "right" && outcome !== "unscored")
-    .toSorted((a, b) => SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity));
+  const wrong = results.filter(({ outcome }) => outcome !== "right" && outcome !== "unscored");
   const errors = [
     ...checksOf(gate, "fail"),
-    ...wrong.map(({ id, outcome, reason }) => ({
+    ...worstFirst(wrong).map(({ id, outcome, reason }) => ({
       title: `${id}: ${outcome}`,
       message: String(reason),
     })),
@@ -91,10 +88,7 @@ function checksOf(
   wanted: "fail" | "insufficient-evidence",
 ): readonly Annotation[] {
   return (gate?.checks ?? []).filter(({ decision }) => decision === wanted)
-    .map(({ name, scope, message }) => ({
-      title: scope === "all" ? `gate: ${name}` : `gate: ${name} (${scope})`,
-      message,
-    }));
+    .map((check) => ({ title: `gate: ${checkName(check)}`, message: check.message }));
 }
 
 function limited(all: readonly Annotation[], what: string): readonly Annotation[] {

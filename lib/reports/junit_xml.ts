@@ -1,7 +1,7 @@
 import type { CaseOutcome, CaseResult } from "../data/case_result.ts";
 import type { GateDecision, GateResult } from "../decisions/gate_result.ts";
 import { escapeXml } from "./_escape_xml.ts";
-import { requireGate } from "./_gate_rows.ts";
+import { checkName, requireGate } from "./_gate_rows.ts";
 import { requireOptions } from "./_require.ts";
 import { requireResults } from "./_require_result.ts";
 
@@ -102,13 +102,13 @@ function caseOf({ id, type, outcome, reason, properties }: CaseResult): TestCase
 }
 
 function checksOf({ checks }: GateResult): readonly TestCase[] {
-  return checks.map(({ name, scope, decision, message }) => ({
+  return checks.map((check) => ({
     suite: "gate",
-    name: scope === "all" ? name : `${name} (${scope})`,
-    ending: DECISIONS[decision],
-    kind: decision,
-    message,
-    details: [message],
+    name: checkName(check),
+    ending: DECISIONS[check.decision],
+    kind: check.decision,
+    message: check.message,
+    details: [check.message],
   }));
 }
 

@@ -14,11 +14,11 @@ import {
   scoreSliceRows,
   SLICE_HEADS,
 } from "./_score_rows.ts";
+import { headedTable } from "./_headed_table.ts";
 import type { Paint } from "./paint.ts";
 import { plain } from "./_plain.ts";
-import { requireOptions } from "./_require.ts";
+import { requireOptions, requirePaint } from "./_require.ts";
 import { requireResults } from "./_require_result.ts";
-import { textTable } from "./text_table.ts";
 
 /** Options of {@linkcode scoreText}. */
 export interface ScoreTextOptions {
@@ -61,24 +61,13 @@ export function scoreText(summary: CaseSummary, options: ScoreTextOptions = {}):
   requireOptions(options, "scoreText");
   const { results = [], paint = plain } = options;
   requireResults(results, "scoreText");
-  if (typeof paint !== "function") {
-    throw new TypeError("Cannot compute scoreText as paint must be a function");
-  }
-  const table = (
-    head: readonly string[],
-    rows: readonly (readonly string[])[],
-    align: readonly ("left" | "right")[] = [],
-  ) => {
-    if (rows.length === 0) return "";
-    const [first, ...others] = textTable([head, ...rows], { align }).split("\n");
-    return [paint("bold", first), ...others].join("\n");
-  };
+  requirePaint(paint, "scoreText");
   const blocks = [
     paint("bold", scoredLine(summary)),
-    table(RATE_HEADS, scoreRateRows(summary), ["left", "right"]),
-    table(SLICE_HEADS, scoreSliceRows(summary), ["left", "right"]),
-    table(PROPERTY_HEADS, scorePropertyRows(summary), PROPERTY_SIDES),
-    table(CASE_HEADS, failingRows(summary, results)),
+    headedTable(paint, RATE_HEADS, scoreRateRows(summary), ["left", "right"]),
+    headedTable(paint, SLICE_HEADS, scoreSliceRows(summary), ["left", "right"]),
+    headedTable(paint, PROPERTY_HEADS, scorePropertyRows(summary), PROPERTY_SIDES),
+    headedTable(paint, CASE_HEADS, failingRows(summary, results)),
     failingNotes(summary).join("\n"),
   ];
   return `${blocks.filter((block) => block !== "").join("\n\n")}\n`;
