@@ -17,6 +17,21 @@ export function requireOptions(options: unknown, action: string): void {
   }
 }
 
+/** Throws unless every option has a known name: notebook cells are not type-checked. */
+export function requireOptionNames(
+  options: object,
+  known: Readonly<Record<string, true>>,
+  action: string,
+): void {
+  for (const name of Object.keys(options)) {
+    if (Object.hasOwn(known, name)) continue;
+    const names = Object.keys(known).join(", ");
+    throw new TypeError(
+      `Cannot compute ${action} as there is no option ${name}: options are ${names}`,
+    );
+  }
+}
+
 /** Throws unless `paint` is a function. */
 export function requirePaint(paint: unknown, action: string): void {
   if (typeof paint === "function") return;

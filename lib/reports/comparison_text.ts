@@ -13,7 +13,7 @@ import {
 import { headedTable } from "./_headed_table.ts";
 import type { Paint } from "./paint.ts";
 import { plain } from "./_plain.ts";
-import { requireOptions, requirePaint } from "./_require.ts";
+import { requireOptionNames, requireOptions, requirePaint } from "./_require.ts";
 import { visible } from "./_visible.ts";
 
 /** Options of {@linkcode comparisonText}. */
@@ -22,6 +22,8 @@ export interface ComparisonTextOptions {
   readonly paint?: Paint;
 }
 
+const OPTIONS: Record<keyof ComparisonTextOptions, true> = { paint: true };
+
 /**
  * Two runs compared, for the terminal: both rates with their paired change, the cases that came out otherwise,
  * the change by slice, and what else differs between the runs.
@@ -29,7 +31,7 @@ export interface ComparisonTextOptions {
  * @param comparison What `compareRuns` gives.
  * @param options Colours.
  * @returns The report, ending in a newline.
- * @throws {TypeError} If `comparison` is none, or an option of the wrong kind.
+ * @throws {TypeError} If `comparison` is none, or an option unknown or of the wrong kind.
  *
  * @example
  * ```ts
@@ -48,6 +50,7 @@ export function comparisonText(
 ): string {
   requireComparison(comparison, "comparisonText");
   requireOptions(options, "comparisonText");
+  requireOptionNames(options, OPTIONS, "comparisonText");
   const { paint = plain } = options;
   requirePaint(paint, "comparisonText");
   const blocks = [

@@ -11,7 +11,7 @@ import {
 import { headedTable } from "./_headed_table.ts";
 import type { Paint } from "./paint.ts";
 import { plain } from "./_plain.ts";
-import { requireOptions, requirePaint } from "./_require.ts";
+import { requireOptionNames, requireOptions, requirePaint } from "./_require.ts";
 import { visible } from "./_visible.ts";
 
 /** Options of {@linkcode gateText}. */
@@ -20,6 +20,8 @@ export interface GateTextOptions {
   readonly paint?: Paint;
 }
 
+const OPTIONS: Record<keyof GateTextOptions, true> = { paint: true };
+
 /**
  * What a gate decided, for the terminal: the decision, every check with its count, interval, n and budget, and
  * a sentence on each that did not pass or whose interval straddles its budget.
@@ -27,7 +29,7 @@ export interface GateTextOptions {
  * @param result What `gate` gives.
  * @param options Colours.
  * @returns The report, ending in a newline.
- * @throws {TypeError} If `result` is no result of a gate, or an option of the wrong kind.
+ * @throws {TypeError} If `result` is no result of a gate, or an option unknown or of the wrong kind.
  *
  * @example
  * ```ts
@@ -46,6 +48,7 @@ export interface GateTextOptions {
 export function gateText(result: GateResult, options: GateTextOptions = {}): string {
   requireGate(result, "gateText");
   requireOptions(options, "gateText");
+  requireOptionNames(options, OPTIONS, "gateText");
   const { paint = plain } = options;
   requirePaint(paint, "gateText");
   const blocks = [

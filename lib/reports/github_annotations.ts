@@ -1,7 +1,7 @@
 import type { CaseResult } from "../data/case_result.ts";
 import type { GateResult } from "../decisions/gate_result.ts";
 import { checkName, requireGate } from "./_gate_rows.ts";
-import { requireOptions } from "./_require.ts";
+import { requireOptionNames, requireOptions } from "./_require.ts";
 import { requireResults } from "./_require_result.ts";
 import { worstFirst } from "./_worst_first.ts";
 
@@ -22,6 +22,8 @@ interface Annotation {
   readonly message: string;
 }
 
+const OPTIONS: Record<keyof GithubAnnotationsOptions, true> = { gate: true, file: true };
+
 /**
  * What went wrong as annotations of a GitHub workflow: to be printed, a line each.
  *
@@ -31,7 +33,7 @@ interface Annotation {
  * @param results One result a case.
  * @param options The gate's result, and the file of cases.
  * @returns The lines, each ending in a newline; an empty text where nothing is wrong.
- * @throws {TypeError} If an argument is of the wrong kind.
+ * @throws {TypeError} If an argument is of the wrong kind, or an option unknown.
  *
  * @see GitHub Docs, Workflow commands for GitHub Actions, "Setting an error message".
  *
@@ -66,6 +68,7 @@ export function githubAnnotations(
 ): string {
   requireResults(results, "githubAnnotations");
   requireOptions(options, "githubAnnotations");
+  requireOptionNames(options, OPTIONS, "githubAnnotations");
   const { gate, file } = options;
   if (gate !== undefined) requireGate(gate, "githubAnnotations");
   const wrong = results.filter(({ outcome }) => outcome !== "right" && outcome !== "unscored");

@@ -2,7 +2,7 @@ import type { CaseOutcome, CaseResult } from "../data/case_result.ts";
 import type { GateDecision, GateResult } from "../decisions/gate_result.ts";
 import { escapeXml } from "./_escape_xml.ts";
 import { checkName, requireGate } from "./_gate_rows.ts";
-import { requireOptions } from "./_require.ts";
+import { requireOptionNames, requireOptions } from "./_require.ts";
 import { requireResults } from "./_require_result.ts";
 
 /** Options of {@linkcode junitXml}. */
@@ -40,6 +40,8 @@ const DECISIONS: Readonly<Record<GateDecision, Ending | null>> = {
   "insufficient-evidence": "skipped",
 };
 
+const OPTIONS: Record<keyof JunitXmlOptions, true> = { gate: true, name: true };
+
 /**
  * Results as JUnit XML, which continuous integration shows as tests: one test case a case, and one a check of
  * the gate.
@@ -51,7 +53,7 @@ const DECISIONS: Readonly<Record<GateDecision, Ending | null>> = {
  * @param results One result a case.
  * @param options The gate's result, and a name.
  * @returns The XML document, ending in a newline.
- * @throws {TypeError} If an argument is of the wrong kind.
+ * @throws {TypeError} If an argument is of the wrong kind, or an option unknown.
  *
  * @see The Apache Ant JUnit schema, as Jenkins, GitLab and GitHub actions read it.
  *
@@ -80,6 +82,7 @@ const DECISIONS: Readonly<Record<GateDecision, Ending | null>> = {
 export function junitXml(results: readonly CaseResult[], options: JunitXmlOptions = {}): string {
   requireResults(results, "junitXml");
   requireOptions(options, "junitXml");
+  requireOptionNames(options, OPTIONS, "junitXml");
   const { gate, name = "cases" } = options;
   if (gate !== undefined) requireGate(gate, "junitXml");
   const suites = [suite(String(name), results.map(caseOf))];

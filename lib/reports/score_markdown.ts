@@ -16,7 +16,7 @@ import {
   SLICE_HEADS,
 } from "./_score_rows.ts";
 import { markdownTable } from "./markdown_table.ts";
-import { requireOptions } from "./_require.ts";
+import { requireOptionNames, requireOptions } from "./_require.ts";
 import { requireResults } from "./_require_result.ts";
 
 /** Options of {@linkcode scoreMarkdown}. */
@@ -24,6 +24,8 @@ export interface ScoreMarkdownOptions {
   /** The results, whose reasons are listed beside the cases that came out wrong. Default: none. */
   readonly results?: readonly CaseResult[];
 }
+
+const OPTIONS: Record<keyof ScoreMarkdownOptions, true> = { results: true };
 
 /**
  * Shows in Markdown, for a pull request, what a set of cases came to.
@@ -47,6 +49,7 @@ export interface ScoreMarkdownOptions {
 export function scoreMarkdown(summary: CaseSummary, options: ScoreMarkdownOptions = {}): string {
   requireSummary(summary, "scoreMarkdown");
   requireOptions(options, "scoreMarkdown");
+  requireOptionNames(options, OPTIONS, "scoreMarkdown");
   const { results = [] } = options;
   requireResults(results, "scoreMarkdown");
   const table = (

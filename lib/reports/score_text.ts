@@ -17,7 +17,7 @@ import {
 import { headedTable } from "./_headed_table.ts";
 import type { Paint } from "./paint.ts";
 import { plain } from "./_plain.ts";
-import { requireOptions, requirePaint } from "./_require.ts";
+import { requireOptionNames, requireOptions, requirePaint } from "./_require.ts";
 import { requireResults } from "./_require_result.ts";
 
 /** Options of {@linkcode scoreText}. */
@@ -27,6 +27,8 @@ export interface ScoreTextOptions {
   /** Colours. Default: none. */
   readonly paint?: Paint;
 }
+
+const OPTIONS: Record<keyof ScoreTextOptions, true> = { results: true, paint: true };
 
 /**
  * Shows on a terminal what a set of cases came to: both rates, slices, properties, the cases to read first.
@@ -59,6 +61,7 @@ export interface ScoreTextOptions {
 export function scoreText(summary: CaseSummary, options: ScoreTextOptions = {}): string {
   requireSummary(summary, "scoreText");
   requireOptions(options, "scoreText");
+  requireOptionNames(options, OPTIONS, "scoreText");
   const { results = [], paint = plain } = options;
   requireResults(results, "scoreText");
   requirePaint(paint, "scoreText");

@@ -8,6 +8,8 @@ import { gateMarkdown } from "../../lib/reports/gate_markdown.ts";
 import { gateText } from "../../lib/reports/gate_text.ts";
 import { githubAnnotations } from "../../lib/reports/github_annotations.ts";
 import { junitXml } from "../../lib/reports/junit_xml.ts";
+import { scoreMarkdown } from "../../lib/reports/score_markdown.ts";
+import { scoreText } from "../../lib/reports/score_text.ts";
 import { wilsonInterval } from "../../lib/statistics/wilson_interval.ts";
 import { summaryOf } from "../decisions/summary.ts";
 
@@ -57,6 +59,20 @@ Deno.test("gateText() and its kin refuse what is no result", () => {
   assertThrows(() => comparisonText({} as never), TypeError, "what compareRuns gives");
   assertThrows(() => junitXml([{}] as never), TypeError, "a list of results of cases");
   assertThrows(() => githubAnnotations([], { gate: {} } as never), TypeError);
+});
+
+Deno.test("reports refuse an option that they do not have, as a slip would lose what it names", () => {
+  const run = { results: [], manifest: { touchstone: "0", case_set: "1" } };
+  const slip = { result: [] } as never;
+  const reports: readonly [() => unknown, string][] = [
+    [() => gateText(failed, slip), "gateText as there is no option result: options are paint"],
+    [() => comparisonText(compareRuns(run, run), slip), "options are paint"],
+    [() => scoreText(summaryOf(), slip), "options are results, paint"],
+    [() => scoreMarkdown(summaryOf(), slip), "options are results"],
+    [() => junitXml([], slip), "options are gate, name"],
+    [() => githubAnnotations([], slip), "options are gate, file"],
+  ];
+  for (const [report, message] of reports) assertThrows(report, TypeError, message);
 });
 
 Deno.test("comparisonText() and comparisonMarkdown() show flips, the paired change and what changed", () => {
