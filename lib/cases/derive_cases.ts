@@ -1,4 +1,5 @@
 import type { Case } from "../data/case.ts";
+import { withoutAnswer } from "../data/without_answer.ts";
 import { createRandom } from "../statistics/create_random.ts";
 import type { Derivation } from "./_derivation.ts";
 import { present } from "./_present.ts";
@@ -20,7 +21,6 @@ import {
 import { readDeriveOptions } from "./_derive_options.ts";
 import type { DerivedKind } from "./derived_kind.ts";
 import { SIBLINGS } from "./_siblings.ts";
-import { withoutAnswer } from "./_without_answer.ts";
 
 /** Options of {@linkcode deriveCases}. */
 export interface DeriveCasesOptions {

@@ -7,6 +7,7 @@
  */
 import type { Case } from "../data/case.ts";
 import type { CaseResult, PropertyName } from "../data/case_result.ts";
+import { withoutAnswer } from "../data/without_answer.ts";
 import { failureMessage } from "./_failure_message.ts";
 import {
   isObject,
@@ -18,7 +19,6 @@ import {
 } from "./_require.ts";
 import { requirePolicy } from "./_require_policy.ts";
 import { requireScorable } from "./_require_scorable.ts";
-import { withoutAnswer } from "./_without_answer.ts";
 import { type AnswerCase, collectTraces } from "./collect_traces.ts";
 import { scoreCases } from "./score_cases.ts";
 import type { ScorePolicy } from "./score_policy.ts";

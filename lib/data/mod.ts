@@ -75,6 +75,7 @@ export type * from "./run_manifest.ts";
 export type * from "./span.ts";
 export type * from "./trace.ts";
 export * from "./with_traces.ts";
+export * from "./without_answer.ts";
 export * from "./write_results.ts";
 
 // Judges and their records

@@ -1,13 +1,7 @@
 import { requireList, requireObject } from "./_require_arguments.ts";
 import type { Case } from "./case.ts";
 import type { Trace } from "./trace.ts";
-
-/** What belongs to the answer recorded with a case, and is not to be held against another. */
-const OF_THE_ANSWER = new Set([
-  ...["answer", "citations", "answerable", "prompt_version", "model", "latency_ms", "settings"],
-  ...["filters", "rewritten_query", "reranked", "prompt_chunk_ids", "tool_output", "error"],
-  ...["groundedness"],
-]);
+import { withoutAnswer } from "./without_answer.ts";
 
 /**
  * Cases with the answers of another run in the place of those recorded.
@@ -68,8 +62,7 @@ export function withTraces(cases: readonly Case[], traces: readonly Trace[]): re
 }
 
 function replaceAnswer(one: Case, trace: Trace | undefined): Case {
-  const members = Object.entries(one).filter(([name]) => !OF_THE_ANSWER.has(name));
-  const kept = Object.fromEntries(members) as unknown as Case;
+  const kept = withoutAnswer(one);
   if (trace === undefined) return { ...kept, answer: null, error: "no trace was given for it" };
   const metadata = { ...one.metadata, ...trace.metadata };
   const about = Object.keys(metadata).length === 0 ? {} : { metadata };
