@@ -1,8 +1,8 @@
 import { extractQuantities } from "../checks/extract_quantities.ts";
 import type { Quantity } from "../checks/quantity.ts";
 import { shuffled } from "./_derivation.ts";
-import { isFirm, sameQuantity } from "./_find_fact.ts";
 import { writtenNumber } from "./_written_number.ts";
+import { isFirm, sameQuantity } from "./_same_quantity.ts";
 
 /** A change of a quantity by which every writing of it can be changed: 24 hours with 1 day. */
 interface Step {

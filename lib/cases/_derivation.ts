@@ -1,6 +1,6 @@
+import { containsFact } from "../checks/contains_fact.ts";
 import type { Case, Fact } from "../data/case.ts";
 import type { Chunk } from "../data/chunk.ts";
-import { holdsFact } from "./_find_fact.ts";
 
 /** What a derivation starts from. */
 export interface Source {
@@ -50,7 +50,7 @@ export function relevantChunks(oneCase: Case): readonly Chunk[] {
   if (relevant_doc_ids !== undefined && relevant_doc_ids.length > 0) {
     return chunks.filter(({ doc_id }) => doc_id !== undefined && relevant_doc_ids.includes(doc_id));
   }
-  return chunks.filter(({ text }) => required_facts.some((fact) => holdsFact(text, fact)));
+  return chunks.filter(({ text }) => required_facts.some((fact) => containsFact(text, fact)));
 }
 
 export const NO_EVIDENCE = "no passage is known to hold the answer";
@@ -62,7 +62,7 @@ export const NO_EVIDENCE = "no passage is known to hold the answer";
 export function forbidding(oneCase: Case, facts = oneCase.required_facts ?? []): readonly Fact[] {
   const before = oneCase.forbidden_facts ?? [];
   const telling = facts.filter((fact) =>
-    !holdsFact(oneCase.question, fact) && wordingsOf(fact).every(isTelling)
+    !containsFact(oneCase.question, fact) && wordingsOf(fact).every(isTelling)
   );
   return [...before, ...telling];
 }

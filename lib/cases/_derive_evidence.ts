@@ -1,3 +1,5 @@
+import { containsFact } from "../checks/contains_fact.ts";
+import { findFact } from "../checks/find_fact.ts";
 import {
   type Change,
   forbidding,
@@ -8,7 +10,6 @@ import {
   UNANSWERABLE,
   wordingsOf,
 } from "./_derivation.ts";
-import { findWording, holdsFact } from "./_find_fact.ts";
 
 const ABSTAIN = "Decline: the passages no longer hold the answer";
 
@@ -18,7 +19,7 @@ export function deriveUnanswerable({ base }: Source): Change | string {
   if (gone.length === 0) return NO_EVIDENCE;
   const facts = base.required_facts ?? [];
   const chunks = base.chunks.filter((chunk) =>
-    !gone.includes(chunk) && !facts.some((fact) => holdsFact(chunk.text, fact))
+    !gone.includes(chunk) && !facts.some((fact) => containsFact(chunk.text, fact))
   );
   return {
     changes: { ...UNANSWERABLE, chunks: ranked(chunks), forbidden_facts: forbidding(base) },
@@ -35,7 +36,7 @@ export function deriveTruncated({ base }: Source): Change | string {
   let cuts = 0;
   const chunks = base.chunks.map((chunk) => {
     const places = facts.flatMap((fact) =>
-      wordingsOf(fact).flatMap((wording) => findWording(chunk.text, wording))
+      wordingsOf(fact).flatMap((wording) => findFact(chunk.text, wording))
     );
     if (places.length === 0) return chunk;
     cuts++;

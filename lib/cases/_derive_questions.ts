@@ -1,3 +1,5 @@
+import { containsFact } from "../checks/contains_fact.ts";
+import { findFact } from "../checks/find_fact.ts";
 import { extractQuantities } from "../checks/extract_quantities.ts";
 import type { Case } from "../data/case.ts";
 import { changeValue, holdsQuantity } from "./_change_quantity.ts";
@@ -12,7 +14,7 @@ import {
   UNANSWERABLE,
 } from "./_derivation.ts";
 import { otherValue } from "./_derive_values.ts";
-import { findWording, holdsFact, isFirm } from "./_find_fact.ts";
+import { isFirm } from "./_same_quantity.ts";
 
 /** The reason why no English words can be added to a question, if it is not English. */
 function otherLanguage({ language = "en" }: Case): string | null {
@@ -25,11 +27,11 @@ export function deriveNearMiss({ base, random, siblings }: Source): Change | str
   const { question, chunks } = base;
   const unknown = (name: string) =>
     [question, ...chunks.map(({ text }) => text)]
-      .every((text) => findWording(text, name).length === 0);
+      .every((text) => findFact(text, name).length === 0);
   for (const group of shuffled(siblings, random)) {
     for (const name of group) {
       if (!question.toLowerCase().includes(name.toLowerCase())) continue;
-      const place = findWording(question, name).find(({ end }) =>
+      const place = findFact(question, name).find(({ end }) =>
         // "Mexico City" is no sibling of "Canada".
         !/^\s+\p{Lu}/u.test(question.slice(end))
       );
@@ -67,7 +69,7 @@ export function deriveFalsePremise(source: Source): Change | string {
   if (relevant.length === 0) return NO_EVIDENCE;
   const texts = [question, ...base.chunks.map(({ text }) => text)];
   for (const quantity of shuffled(extractQuantities(question), random)) {
-    const required = required_facts.some((fact) => holdsFact(quantity.text, fact));
+    const required = required_facts.some((fact) => containsFact(quantity.text, fact));
     // A bare "two" may be how many the customer has, not what a passage says.
     if (!isFirm(quantity) || (quantity.kind === "number" && !required)) continue;
     if (!relevant.some((text) => holdsQuantity(text, quantity))) continue;
@@ -101,7 +103,7 @@ function stated(source: Source, ask: (wrong: string) => string): Change | string
       question: ask(other.to),
       allow: [...base.allow ?? [], other.to],
       // The right answer may name the wrong value in order to correct it.
-      forbidden_facts: (base.forbidden_facts ?? []).filter((fact) => !holdsFact(other.to, fact)),
+      forbidden_facts: (base.forbidden_facts ?? []).filter((fact) => !containsFact(other.to, fact)),
     },
     expected: `Put ${other.to} right: the passages say ${other.from.text}.`,
   };
@@ -133,7 +135,7 @@ export function derivePartialQuestion({ base, random, cases }: Source): Change |
     return other.id !== base.id && other.type === "answerable" && other.derived === undefined &&
       otherLanguage(other) === null && relevant.length > 0 &&
       !relevant.some(({ id, text }) => ids.includes(id) || here.includes(text)) &&
-      !(other.required_facts ?? []).some((fact) => here.some((text) => holdsFact(text, fact)));
+      !(other.required_facts ?? []).some((fact) => here.some((text) => containsFact(text, fact)));
   });
   if (other === undefined) return "no other case asks what these passages do not hold";
   const question = `${base.question} And another thing: ${other.question}`;

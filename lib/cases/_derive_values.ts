@@ -1,3 +1,4 @@
+import { containsFact } from "../checks/contains_fact.ts";
 import type { Case, Fact } from "../data/case.ts";
 import type { Chunk } from "../data/chunk.ts";
 import { changeValue, holdsQuantity, type ValueChange } from "./_change_quantity.ts";
@@ -11,7 +12,7 @@ import {
   type Source,
   wordingsOf,
 } from "./_derivation.ts";
-import { holdsFact, wholeQuantity } from "./_find_fact.ts";
+import { wholeQuantity } from "./_same_quantity.ts";
 
 const NO_VALUE =
   "no required fact is a number that stands in a relevant passage and that can be changed";
@@ -32,7 +33,7 @@ export function otherValue({ base, random }: Source): OtherValue | null {
     const quantity = wordingsOf(fact).map(wholeQuantity).find((found) => found !== null);
     if (quantity === undefined) continue;
     const holders = relevant.filter(({ text }) => holdsQuantity(text, quantity));
-    if (holders.length === 0 || holdsFact(question, fact)) continue;
+    if (holders.length === 0 || containsFact(question, fact)) continue;
     // What is forbidden already is taken: it must not become right.
     const forbidden = forbidden_facts.flatMap(wordingsOf);
     const texts = [...chunks.map(({ text }) => text), question, ...forbidden];
@@ -57,7 +58,7 @@ export function deriveChangedEvidence(source: Source): Change | string {
       ...(required_evidence && { required_evidence: changed(required_evidence) }),
       // What was wrong may be right now.
       forbidden_facts: forbidding(base, [other.fact])
-        .filter((fact) => !holdsFact(other.to, fact)),
+        .filter((fact) => !containsFact(other.to, fact)),
     },
     expected: `Answer ${other.to}, as the passages now say, not ${other.from.text}.`,
   };
@@ -128,7 +129,7 @@ export function deriveStaleOnly({ base }: Source): Change | string {
   if (relevant.length === 0) return NO_EVIDENCE;
   const facts = base.required_facts ?? [];
   const old = base.chunks.map((chunk) => {
-    const holds = facts.some((fact) => holdsFact(chunk.text, fact));
+    const holds = facts.some((fact) => containsFact(chunk.text, fact));
     return relevant.includes(chunk) || holds ? { ...chunk, status: "superseded" as const } : chunk;
   });
   return {
@@ -157,7 +158,7 @@ export function deriveConflict(source: Source): Change | string {
     type: "stale_context",
     chunks: ranked(chunks),
     required_facts: [...required_facts, other.to],
-    forbidden_facts: (base.forbidden_facts ?? []).filter((fact) => !holdsFact(other.to, fact)),
+    forbidden_facts: (base.forbidden_facts ?? []).filter((fact) => !containsFact(other.to, fact)),
     relevant_chunk_ids: relevant_chunk_ids && [...relevant_chunk_ids, rival.id],
     may_abstain: true,
   };

@@ -1,8 +1,8 @@
+import { containsFact } from "../checks/contains_fact.ts";
 import { unsupportedQuantities } from "../checks/unsupported_quantities.ts";
 import type { Chunk } from "../data/chunk.ts";
 import type { Fact } from "../data/case.ts";
 import type { Incident } from "../data/incident.ts";
-import { holdsFact } from "./_find_fact.ts";
 import { isChunk, isObject, outOfRange, requireFacts, wrongKind } from "./_require.ts";
 
 /** The passages of an incident: a bare text gets an id from its place. */
@@ -22,7 +22,7 @@ export function inventedQuantities(text: string, incident: Incident): readonly s
 
 /** The forbidden facts of an incident that a text holds. */
 export function forbiddenIn(text: string, { forbidden_facts = [] }: Incident): readonly Fact[] {
-  return forbidden_facts.filter((fact) => holdsFact(text, fact));
+  return forbidden_facts.filter((fact) => containsFact(text, fact));
 }
 
 /** Throws unless `incidents` is a list of incidents, each id once. */
