@@ -36,11 +36,12 @@ export function factFinder(text: string, options: PhraseOptions): (fact: Fact) =
 
 /** The one value, or two ends of a range, that a fact is as a whole; `null` where it is more than that. */
 function asValues(fact: string): readonly Quantity[] | null {
-  // With a zero in front it is a code.
-  if (!/[\p{N}\p{L}]/u.test(fact) || /^\s*0\d/.test(fact)) return null;
+  if (!/[\p{N}\p{L}]/u.test(fact)) return null;
   const values = scanQuantities(fact, {});
   const [first, last] = [values[0], values.at(-1)];
   if (first === undefined || last === undefined || first.doubtful || last.doubtful) return null;
+  // With a zero in front a number is a code, but 09:30 and 03 May are none.
+  if (/^\s*0\d/.test(fact) && first.kind !== "time" && first.kind !== "date") return null;
   const end = last.counts === undefined ? last.span.end : fact.trimEnd().length;
   const counted = fact.slice(last.span.end, end).trim();
   if (counted !== "" && counted.toLowerCase() !== last.counts?.toLowerCase()) return null;

@@ -35,6 +35,8 @@ const EQUAL = [
   ["30 items", "thirty items"],
   ["50%", "fifty percent"],
   ["5 January 2024", "since January 5, 2024"],
+  ["09:30", "from 9:30 a.m. on"],
+  ["03 May 2024", "since 2024-05-03"],
   ["no refunds", "There are no  refunds."],
 ] as const;
 const OTHER = [
@@ -50,6 +52,7 @@ const OTHER = [
   ["30 items", "30 days"],
   ["24 hours", "24 days"],
   ["0142", "142"],
+  ["09:30", "from 9:30 p.m. on"],
   ["102", "10² units"],
 ] as const;
 
