@@ -3,7 +3,7 @@ import { correctness } from "./_correctness.ts";
 import { type Findings, isUnread, UNREAD } from "./_findings.ts";
 import { notAsked, type Property, property, stretch } from "./_property.ts";
 import type { Grade } from "./_read_grade.ts";
-import { listed } from "./_sentence.ts";
+import { listed } from "./_listed.ts";
 import type { ScorePolicy } from "./score_policy.ts";
 import { citations } from "./_citations.ts";
 

@@ -3,7 +3,7 @@ import type { Case } from "../data/case.ts";
 import type { PropertyEvidence } from "../data/case_result.ts";
 import type { Findings } from "./_findings.ts";
 import { notAsked, type Property, property, stretch } from "./_property.ts";
-import { listed } from "./_sentence.ts";
+import { listed } from "./_listed.ts";
 import type { ScorePolicy } from "./score_policy.ts";
 
 /** Whether what an answer cites is there, and bears out what it stands beside. A refusal needs none. */

@@ -3,7 +3,8 @@ import type { Case, Fact } from "../data/case.ts";
 import type { PropertyEvidence } from "../data/case_result.ts";
 import type { Findings } from "./_findings.ts";
 import { notAsked, type Property, property, stretch } from "./_property.ts";
-import { firstWording, listed } from "./_sentence.ts";
+import { listed } from "./_listed.ts";
+import { firstWording } from "./_wordings.ts";
 
 /** Whether an answer holds what it must and nothing that it must not, with where each is in the passages. */
 export function correctness(one: Case, findings: Findings): Property {

@@ -2,8 +2,9 @@ import type { Case } from "../data/case.ts";
 import type { CaseOutcome } from "../data/case_result.ts";
 import { type Findings, isUnread, UNREAD } from "./_findings.ts";
 import type { Grade } from "./_read_grade.ts";
-import { firstWording, listed } from "./_sentence.ts";
+import { listed } from "./_listed.ts";
 import type { ScorePolicy } from "./score_policy.ts";
+import { firstWording } from "./_wordings.ts";
 
 /** How a case came out, and why. */
 export interface Decision {

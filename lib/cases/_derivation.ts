@@ -1,6 +1,7 @@
 import { containsFact } from "../checks/contains_fact.ts";
 import type { Case, Fact } from "../data/case.ts";
 import type { Chunk } from "../data/chunk.ts";
+import { wordingsOf } from "./_wordings.ts";
 
 /** What a derivation starts from. */
 export interface Source {
@@ -36,9 +37,9 @@ export function shuffled<T>(list: readonly T[], random: () => number): readonly 
   return taken;
 }
 
-/** The wordings of a fact. */
-export function wordingsOf(fact: Fact): readonly string[] {
-  return typeof fact === "string" ? [fact] : fact;
+/** Whether words in English may be put into a case. */
+export function isEnglish({ language = "en" }: Case): boolean {
+  return language.split("-")[0].toLowerCase() === "en";
 }
 
 /** The passages that hold the answer: by their ids, their documents, or the facts in them. */

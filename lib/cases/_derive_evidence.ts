@@ -8,8 +8,8 @@ import {
   relevantChunks,
   type Source,
   UNANSWERABLE,
-  wordingsOf,
 } from "./_derivation.ts";
+import { wordingsOf } from "./_wordings.ts";
 
 const ABSTAIN = "Decline: the passages no longer hold the answer";
 

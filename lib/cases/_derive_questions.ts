@@ -1,64 +1,22 @@
 import { containsFact } from "../checks/contains_fact.ts";
-import { findFact } from "../checks/find_fact.ts";
 import { extractQuantities } from "../checks/extract_quantities.ts";
 import type { Case } from "../data/case.ts";
 import { changeValue, holdsQuantity } from "./_change_quantity.ts";
 import {
   type Change,
   forbidding,
+  isEnglish,
   NO_EVIDENCE,
-  pick,
   relevantChunks,
   shuffled,
   type Source,
-  UNANSWERABLE,
 } from "./_derivation.ts";
 import { otherValue } from "./_derive_values.ts";
 import { isFirm } from "./_same_quantity.ts";
 
-/** The reason why no English words can be added to a question, if it is not English. */
-function otherLanguage({ language = "en" }: Case): string | null {
-  const english = language.split("-")[0].toLowerCase() === "en";
-  return english ? null : `the words that are added are English, the case is ${language}`;
-}
-
-/** A sibling is asked that no passage names. */
-export function deriveNearMiss({ base, random, siblings }: Source): Change | string {
-  const { question, chunks } = base;
-  const unknown = (name: string) =>
-    [question, ...chunks.map(({ text }) => text)]
-      .every((text) => findFact(text, name).length === 0);
-  for (const group of shuffled(siblings, random)) {
-    for (const name of group) {
-      if (!question.toLowerCase().includes(name.toLowerCase())) continue;
-      const place = findFact(question, name).find(({ end }) =>
-        // "Mexico City" is no sibling of "Canada".
-        !/^\s+\p{Lu}/u.test(question.slice(end))
-      );
-      if (place === undefined) continue;
-      const sibling = shuffled(group, random).find(unknown);
-      if (sibling !== undefined) return missOf(base, place, sibling);
-    }
-  }
-  // A model or part number: letters with digits, of which the last is changed.
-  for (
-    const { 0: code, index } of question.matchAll(/(?<![\p{L}\p{N}])[A-Z]+[-_]?\d+(?![\p{N}])/gu)
-  ) {
-    const stem = code.slice(0, -1);
-    const others = [...Array(10).keys()].map((digit) => `${stem}${digit}`)
-      .filter((other) => other !== code && unknown(other));
-    const sibling = pick(others, random);
-    if (sibling === undefined) continue;
-    return missOf(base, { start: index, end: index + code.length }, sibling);
-  }
-  return "the question names no region, product or model that has a known sibling: give it in siblings";
-}
-
-function missOf(base: Case, place: { start: number; end: number }, sibling: string): Change {
-  const { question } = base;
-  const asked = question.slice(0, place.start) + sibling + question.slice(place.end);
-  const changes = { ...UNANSWERABLE, question: asked, forbidden_facts: forbidding(base) };
-  return { changes, expected: `Decline: no passage is about ${sibling}.` };
+/** The reason why no English words can be added to a question. */
+function notEnglish({ language }: Case): string {
+  return `the words that are added are English, the case is ${language}`;
 }
 
 /** A number of the question is wrong, or a wrong one is stated before it. */
@@ -93,8 +51,7 @@ export function deriveFalsePremise(source: Source): Change | string {
 /** A question with a wrong value put before or after it. */
 function stated(source: Source, ask: (wrong: string) => string): Change | string {
   const { base } = source;
-  const language = otherLanguage(base);
-  if (language !== null) return language;
+  if (!isEnglish(base)) return notEnglish(base);
   const other = otherValue(source);
   if (other === null) return "neither the question nor a required fact has a number to change";
   return {
@@ -112,8 +69,7 @@ function stated(source: Source, ask: (wrong: string) => string): Change | string
 /** The question presses for a wrong answer, or for a mere yes. */
 export function deriveLeadingQuestion(source: Source): Change | string {
   const { base } = source;
-  const language = otherLanguage(base);
-  if (language !== null) return language;
+  if (!isEnglish(base)) return notEnglish(base);
   const { question } = base;
   const pressed = stated(source, (wrong) => `${question} Surely it is ${wrong}, isn't it?`);
   if (typeof pressed !== "string") return pressed;
@@ -125,15 +81,14 @@ export function deriveLeadingQuestion(source: Source): Change | string {
 
 /** Something more is asked that no passage holds: the question of another case. */
 export function derivePartialQuestion({ base, random, cases }: Source): Change | string {
-  const language = otherLanguage(base);
-  if (language !== null) return language;
+  if (!isEnglish(base)) return notEnglish(base);
   const here = base.chunks.map(({ text }) => text);
   const ids = base.chunks.map(({ id }) => id);
   // In another order, until one fits: to look at every pair of cases would take long.
   const other = shuffled(cases, random).find((other) => {
     const relevant = relevantChunks(other);
     return other.id !== base.id && other.type === "answerable" && other.derived === undefined &&
-      otherLanguage(other) === null && relevant.length > 0 &&
+      isEnglish(other) && relevant.length > 0 &&
       !relevant.some(({ id, text }) => ids.includes(id) || here.includes(text)) &&
       !(other.required_facts ?? []).some((fact) => here.some((text) => containsFact(text, fact)));
   });
@@ -153,8 +108,7 @@ export function derivePartialQuestion({ base, random, cases }: Source): Change |
 
 /** The question asks for no citations. */
 export function deriveNoCitationsAsked({ base }: Source): Change | string {
-  const language = otherLanguage(base);
-  if (language !== null) return language;
+  if (!isEnglish(base)) return notEnglish(base);
   return {
     changes: {
       question: `${base.question} You need not name your sources.`,

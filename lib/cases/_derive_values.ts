@@ -5,14 +5,15 @@ import { changeValue, holdsQuantity, type ValueChange } from "./_change_quantity
 import {
   type Change,
   forbidding,
+  isEnglish,
   NO_EVIDENCE,
   ranked,
   relevantChunks,
   shuffled,
   type Source,
-  wordingsOf,
 } from "./_derivation.ts";
 import { wholeQuantity } from "./_same_quantity.ts";
+import { wordingsOf } from "./_wordings.ts";
 
 const NO_VALUE =
   "no required fact is a number that stands in a relevant passage and that can be changed";
@@ -122,9 +123,7 @@ const OUT_OF_DATE: readonly string[] = [
 
 /** Only a superseded version is there. */
 export function deriveStaleOnly({ base }: Source): Change | string {
-  if ((base.language ?? "en").split("-")[0].toLowerCase() !== "en") {
-    return "the wordings of what is out of date are English";
-  }
+  if (!isEnglish(base)) return "the wordings of what is out of date are English";
   const relevant = relevantChunks(base);
   if (relevant.length === 0) return NO_EVIDENCE;
   const facts = base.required_facts ?? [];

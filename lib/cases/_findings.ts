@@ -10,10 +10,10 @@ import {
 import { unsupportedTokens } from "../checks/unsupported_tokens.ts";
 import type { Case, Fact } from "../data/case.ts";
 import type { Span } from "../data/span.ts";
-import { wordingsOf } from "./_derivation.ts";
 import type { EvidenceReader, ReadEvidence } from "./_evidence_reader.ts";
 import { evidenceBoundary } from "./evidence_boundary.ts";
 import type { ScorePolicy } from "./score_policy.ts";
+import { wordingsOf } from "./_wordings.ts";
 
 /** What the checks found of an answer, before anything is decided. */
 export interface Findings {

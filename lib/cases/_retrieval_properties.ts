@@ -6,8 +6,9 @@ import { recallAtK } from "../retrieval/recall_at_k.ts";
 import type { EvidenceReader } from "./_evidence_reader.ts";
 import type { Findings } from "./_findings.ts";
 import { notAsked, type Property, property } from "./_property.ts";
-import { firstWording, listed } from "./_sentence.ts";
+import { listed } from "./_listed.ts";
 import type { ScorePolicy } from "./score_policy.ts";
+import { firstWording } from "./_wordings.ts";
 
 /** Share of the relevant passages, or documents, among the first k; `null` where the case names none. */
 export function recallOf(one: Case, k: number): number | null {

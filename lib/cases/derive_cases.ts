@@ -3,12 +3,12 @@ import { withoutAnswer } from "../data/without_answer.ts";
 import { createRandom } from "../statistics/create_random.ts";
 import type { Derivation } from "./_derivation.ts";
 import { present } from "./_present.ts";
+import { deriveNearMiss } from "./_derive_near_miss.ts";
 import { deriveTruncated, deriveUnanswerable } from "./_derive_evidence.ts";
 import {
   deriveFalsePremise,
   deriveInjectedInstruction,
   deriveLeadingQuestion,
-  deriveNearMiss,
   deriveNoCitationsAsked,
   derivePartialQuestion,
 } from "./_derive_questions.ts";

@@ -1,11 +1,3 @@
-import type { Fact } from "../data/case.ts";
-import { wordingsOf } from "./_derivation.ts";
-
-/** A fact by its first wording. */
-export function firstWording(fact: Fact): string {
-  return wordingsOf(fact)[0] ?? "";
-}
-
 /** Texts in quotes for a sentence; of many the first three and how many more. */
 export function listed(texts: readonly string[]): string {
   const shown = texts.slice(0, 3).map((text) =>
