@@ -78,6 +78,11 @@ export * from "./with_traces.ts";
 export * from "./without_answer.ts";
 export * from "./write_results.ts";
 
+// Models, claims and entailment
+export type * from "./claim.ts";
+export type * from "./complete.ts";
+export type * from "./entail.ts";
+
 // Judges and their records
 export type * from "./calibration_record.ts";
 export * from "./model_family.ts";
