@@ -15,12 +15,14 @@ export function assert(expr: unknown, msg = ""): asserts expr {
 
 /** Fails unless `actual` deeply equals `expected`. */
 export function assertEquals<T>(actual: T, expected: T, msg?: string): void {
-  deepStrictEqual(actual, expected, msg);
+  if (msg === undefined) deepStrictEqual(actual, expected);
+  else deepStrictEqual(actual, expected, msg);
 }
 
 /** Fails if `actual` deeply equals `expected`. */
 export function assertNotEquals<T>(actual: T, expected: T, msg?: string): void {
-  notDeepStrictEqual(actual, expected, msg);
+  if (msg === undefined) notDeepStrictEqual(actual, expected);
+  else notDeepStrictEqual(actual, expected, msg);
 }
 
 /** Fails unless the two are the same value by `Object.is`. */
