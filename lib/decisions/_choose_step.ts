@@ -1,0 +1,141 @@
+import { createRandom } from "../statistics/create_random.ts";
+import {
+  type AnsweredSteps,
+  answeredSteps,
+  stepsAt,
+  stepsOfThresholds,
+} from "./_answered_steps.ts";
+import { leastAnswered } from "./least_answered.ts";
+import type { ScoredAnswers } from "./_require_scores.ts";
+import {
+  firstWith,
+  fixedSequence,
+  loosestBelow,
+  loosestPassing,
+  riskTest,
+  type Search,
+  strictestAffordable,
+} from "./_risk_tests.ts";
+import type { TestSequence, ThresholdMethod } from "./tuned_threshold.ts";
+
+/** What a choice needs to know. */
+export interface Job {
+  readonly scores: readonly number[];
+  readonly hallucinated: readonly boolean[];
+  readonly targetRisk: number;
+  readonly targetOverRefusal: number | null;
+  readonly confidence: number;
+  readonly method: ThresholdMethod;
+  readonly thresholds?: readonly number[] | "distinct";
+  readonly minAnswered?: number;
+  readonly share?: number;
+  readonly seed?: number;
+}
+
+/** A choice: the threshold, the rows that its figures are of, and the chance of error that its own test had. */
+export interface Choice {
+  readonly threshold: number | null;
+  readonly rows: ScoredAnswers;
+  readonly alpha: number;
+  readonly tried: number;
+  readonly sequences: readonly TestSequence[];
+}
+
+/** Thresholds that `"bonferroni"` tests where none are given. */
+const QUANTILES = 20;
+
+/** Chooses a threshold by the method asked for. */
+export function chooseStep(job: Job): Choice {
+  return job.method === "split" ? chooseOnOnePart(job) : chooseOnAll(job);
+}
+
+function chooseOnAll(job: Job): Choice {
+  const { scores, hallucinated, targetRisk, targetOverRefusal, confidence, method } = job;
+  const steps = candidates(job);
+  // Two promises share the risk of error.
+  const alpha = (1 - confidence) / (targetOverRefusal === null ? 1 : 2);
+  const rows = { scores, hallucinated };
+  let [found, own, sequences]: [Search, number, readonly TestSequence[]] = [
+    { place: -1, tried: 0 },
+    alpha,
+    [],
+  ];
+  if (method === "plug-in") found = loosestBelow(steps, targetRisk);
+  else if (method === "pointwise") found = loosestPassing(steps, targetRisk, alpha);
+  else if (method === "bonferroni") {
+    own = alpha / Math.max(1, steps.rows.length);
+    found = loosestPassing(steps, targetRisk, own);
+  } else {
+    const starts = startsOf(job, alpha);
+    own = alpha / starts.length;
+    sequences = starts.map((from) => ({ from, confidence: 1 - own }));
+    const walks = starts.map((from) => fixedSequence(steps, from, targetRisk, own));
+    found = {
+      place: Math.max(...walks.map(({ place }) => place)),
+      tried: walks.reduce((sum, { tried }) => sum + tried, 0),
+    };
+  }
+  const place = affordable(job, steps, alpha) <= found.place ? found.place : -1;
+  const threshold = place < 0 ? null : steps.thresholds[place];
+  return { threshold, rows, alpha: own, tried: found.tried, sequences };
+}
+
+/** The strictest place that declines few enough good answers: 0 where nobody asked. */
+function affordable(job: Job, steps: AnsweredSteps, alpha: number): number {
+  const { hallucinated, targetOverRefusal, method } = job;
+  if (targetOverRefusal === null) return 0;
+  const good = hallucinated.reduce((sum, bad) => sum + (bad ? 0 : 1), 0);
+  const chance = method === "bonferroni" ? alpha / Math.max(1, steps.rows.length) : alpha;
+  return strictestAffordable(steps, good, targetOverRefusal, chance);
+}
+
+/** The answers that each sequence of tests starts from: known without the labels. */
+function startsOf({ scores, targetRisk, minAnswered }: Job, alpha: number): readonly number[] {
+  if (minAnswered !== undefined) return [minAnswered];
+  const half = Math.ceil(scores.length / 2);
+  const least = leastAnswered({ targetRisk, confidence: 1 - alpha / 2 });
+  if (half <= least) return [leastAnswered({ targetRisk, confidence: 1 - alpha })];
+  return [Math.ceil(Math.sqrt(least * half)), half];
+}
+
+/** The steps to choose among. */
+function candidates({ thresholds, method, ...job }: Job): AnsweredSteps {
+  const steps = answeredSteps({ scores: job.scores, hallucinated: job.hallucinated });
+  if (thresholds !== undefined && thresholds !== "distinct") {
+    return stepsOfThresholds(steps, thresholds);
+  }
+  if (thresholds === "distinct" || method !== "bonferroni") return steps;
+  const places = new Set<number>();
+  for (let part = 1; part <= QUANTILES; part++) {
+    places.add(firstWith(steps, Math.ceil(job.scores.length * part / QUANTILES)));
+  }
+  return stepsAt(steps, [...places].filter((place) => place < steps.rows.length));
+}
+
+/** Chooses on a part drawn without a look at the labels, and tests that one threshold on the rest. */
+function chooseOnOnePart(job: Job): Choice {
+  const { scores, hallucinated, targetRisk, targetOverRefusal, confidence } = job;
+  const { share = 0.5, seed = 1 } = job;
+  const random = createRandom(seed);
+  const tune = scores.map(() => random() < share);
+  const part = (wanted: boolean): ScoredAnswers => ({
+    scores: scores.filter((_, row) => tune[row] === wanted),
+    hallucinated: hallucinated.filter((_, row) => tune[row] === wanted),
+  });
+  const [first, rows] = [part(true), part(false)];
+  const chosen = chooseOnAll({ ...job, ...first, method: "pointwise" });
+  const alpha = (1 - confidence) / (targetOverRefusal === null ? 1 : 2);
+  const about = { rows, alpha, sequences: [] };
+  if (chosen.threshold === null) return { ...about, threshold: null, tried: chosen.tried };
+  const steps = stepsOfThresholds(answeredSteps(rows), [chosen.threshold]);
+  const good = rows.hallucinated.reduce((sum, bad) => sum + (bad ? 0 : 1), 0);
+  const holds = steps.rows.length === 1 &&
+    riskTest(targetRisk, alpha)(steps.wrong[0], steps.rows[0]) &&
+    (targetOverRefusal === null ||
+      strictestAffordable(steps, good, targetOverRefusal, alpha) === 0);
+  return {
+    ...about,
+    threshold: holds ? chosen.threshold : null,
+    tried: chosen.tried + 1,
+  };
+}
