@@ -99,9 +99,9 @@ function weightedSteps(
   };
 }
 
-/** Some of the steps: those whose places are listed. */
+/** Some of the steps: those whose places are listed; place -1 answers nothing. */
 export function stepsAt(steps: AnsweredSteps, places: readonly number[]): AnsweredSteps {
-  const pick = (column: Float64Array) => Float64Array.from(places, (place) => column[place]);
+  const pick = (column: Float64Array) => Float64Array.from(places, (place) => column[place] ?? 0);
   return {
     thresholds: pick(steps.thresholds),
     rows: pick(steps.rows),
@@ -112,19 +112,16 @@ export function stepsAt(steps: AnsweredSteps, places: readonly number[]): Answer
   };
 }
 
-/** The steps that a list of thresholds answers at, strictest first; one that answers nothing is left out. */
+/** What is answered at each of a list of thresholds, strictest first; a threshold may answer nothing. */
 export function stepsOfThresholds(
   steps: AnsweredSteps,
   thresholds: readonly number[],
 ): AnsweredSteps {
-  const places: number[] = [];
-  const kept: number[] = [];
+  const strictestFirst = [...new Set(thresholds)].sort((a, b) => b - a);
   let place = -1;
-  for (const threshold of [...new Set(thresholds)].sort((a, b) => b - a)) {
+  const places = strictestFirst.map((threshold) => {
     while (place + 1 < steps.thresholds.length && steps.thresholds[place + 1] >= threshold) place++;
-    if (place < 0) continue;
-    places.push(place);
-    kept.push(threshold);
-  }
-  return { ...stepsAt(steps, places), thresholds: Float64Array.from(kept) };
+    return place;
+  });
+  return { ...stepsAt(steps, places), thresholds: Float64Array.from(strictestFirst) };
 }

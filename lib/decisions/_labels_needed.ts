@@ -1,36 +1,44 @@
 import { binomialCdf } from "../statistics/binomial_cdf.ts";
 import type { AnsweredSteps } from "./_answered_steps.ts";
+import { firstWith } from "./_risk_tests.ts";
 import { leastAnswered } from "./least_answered.ts";
 
-/** Steps looked at: enough to come near the cheapest, few enough for a million scores. */
-const STEPS = 200;
+/** Past so many a number of labels says nothing. */
 const MOST = 1e7;
+/** Places looked at where any threshold may pass: enough to come near the cheapest. */
+const PLACES = 200;
+
+/** What a search that found nothing was looking for. */
+export interface Sought {
+  readonly n: number;
+  readonly targetRisk: number;
+  /** The chance of error of each of its tests. */
+  readonly alpha: number;
+  /** The answers that its sequences of tests started from; none where any threshold could have passed. */
+  readonly starts: readonly number[];
+}
 
 /**
- * About how many labelled answers would let a threshold pass, if the shares stay as they were seen: at each of some
- * thresholds whose observed risk is below the target, the answers that a test needs, over the share that is answered there;
- * the least of these. `null` where the risk is nowhere below the target.
+ * About how many labelled answers would let a threshold pass, if the shares stay as they were seen. A sequence passes
+ * where its first threshold does; without one, the threshold that needs the fewest counts. `null` where the risk is nowhere
+ * below the target, or the number beyond use.
  */
-export function labelsNeeded(
-  steps: AnsweredSteps,
-  n: number,
-  target: number,
-  confidence: number,
-): number | null {
-  const alpha = 1 - confidence;
-  const least = leastAnswered({ targetRisk: target, confidence });
-  let best: number | null = null;
-  const stride = Math.max(1, Math.floor(steps.rows.length / STEPS));
-  for (let at = steps.rows.length - 1; at >= 0; at -= stride) {
-    const answered = steps.rows[at];
-    const share = answered / n;
-    // One error more than was seen: a handful of answers without one is no risk of 0.
-    const risk = (steps.wrong[at] + 1) / (answered + 2);
-    if (risk >= target) continue;
-    const labels = Math.ceil(answersFor(risk, target, alpha, least) / share);
-    if (best === null || labels < best) best = labels;
-  }
-  return best === null || best > MOST ? null : best;
+export function labelsNeeded(steps: AnsweredSteps, sought: Sought): number | null {
+  const { n, targetRisk, alpha, starts } = sought;
+  const least = leastAnswered({ targetRisk, confidence: 1 - alpha });
+  if (n === 0) return least;
+  const places = starts.length > 0
+    ? starts.map((from) => firstWith(steps, from))
+    : Array.from({ length: PLACES }, (_, part) => firstWith(steps, n * (part + 1) / PLACES));
+  const labels = places.map((place) => {
+    // With fewer answers than a start needs, all of them tell its risk best.
+    const at = Math.min(place, steps.rows.length - 1);
+    const risk = steps.wrong[at] / steps.rows[at];
+    if (!(risk < targetRisk)) return Infinity;
+    return answersFor(risk, targetRisk, alpha, least) * n / steps.rows[at];
+  });
+  const fewest = Math.ceil(Math.min(...labels));
+  return fewest > MOST ? null : Math.max(n + 1, fewest);
 }
 
 /** The fewest answers at which that risk passes the test, by doubling and halving. */

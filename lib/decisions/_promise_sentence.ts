@@ -29,7 +29,9 @@ export function promiseSentence(about: Promised): string {
       : needed === null
       ? "; nowhere was the risk seen below the target, so more labels alone will not do"
       : `; about ${formatCount(needed)} labelled answers could settle it`;
-    return `No threshold can promise that ${budgets}, from ${formatCount(n)} labels${more}.`;
+    return `No threshold can promise that ${budgets}, from ${formatCount(n)} label${
+      n === 1 ? "" : "s"
+    }${more}.`;
   }
   if (!KEEPS.includes(method)) {
     return `Nothing is promised: ${

@@ -101,11 +101,15 @@ export function tuneThreshold(input: TuneThresholdInput): TunedThreshold {
   const { scores, hallucinated, targetRisk, targetOverRefusal = null, confidence = 0.95 } = input;
   const { method = "learn-then-test" } = input;
   const chosen = chooseStep({ ...input, targetOverRefusal, confidence, method });
-  const steps = answeredSteps(chosen.rows);
-  const n = chosen.rows.scores.length;
   const figures = thresholdFigures(chosen.rows, chosen.threshold, chosen.alpha);
+  const sought = {
+    n: figures.n,
+    targetRisk,
+    alpha: chosen.alpha,
+    starts: chosen.sequences.map(({ from }) => from),
+  };
   const needed = chosen.threshold === null && targetOverRefusal === null
-    ? labelsNeeded(steps, n, targetRisk, confidence)
+    ? labelsNeeded(answeredSteps(chosen.rows), sought)
     : null;
   const about = { method, targetRisk, targetOverRefusal, confidence, n: scores.length, needed };
   const said = promiseSentence({ ...about, threshold: chosen.threshold });
@@ -139,7 +143,7 @@ function requireInput(input: TuneThresholdInput): void {
   if (thresholds !== undefined && thresholds !== "distinct") {
     requireScores({ scores: thresholds, hallucinated: thresholds.map?.(() => false) }, ACTION);
   }
-  if (minAnswered !== undefined) requireCount(minAnswered, "minAnswered", 1, ACTION);
+  if (minAnswered !== undefined) requireCount(minAnswered, "minAnswered", 0, ACTION);
   if (share !== undefined) requireShare(share, "share", ACTION);
   if (seed !== undefined) requireCount(seed, "seed", -Number.MAX_SAFE_INTEGER, ACTION);
 }
