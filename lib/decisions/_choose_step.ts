@@ -6,6 +6,7 @@ import {
   stepsOfThresholds,
 } from "./_answered_steps.ts";
 import { leastAnswered } from "./least_answered.ts";
+import { promisingThreshold } from "./_promising_threshold.ts";
 import type { ScoredAnswers } from "./_require_scores.ts";
 import {
   firstWith,
@@ -123,19 +124,16 @@ function chooseOnOnePart(job: Job): Choice {
     hallucinated: hallucinated.filter((_, row) => tune[row] === wanted),
   });
   const [first, rows] = [part(true), part(false)];
-  const chosen = chooseOnAll({ ...job, ...first, method: "pointwise" });
   const alpha = (1 - confidence) / (targetOverRefusal === null ? 1 : 2);
-  const about = { rows, alpha, sequences: [] };
-  if (chosen.threshold === null) return { ...about, threshold: null, tried: chosen.tried };
-  const steps = stepsOfThresholds(answeredSteps(rows), [chosen.threshold]);
+  const seen = candidates({ ...job, ...first });
+  const { place, tried } = promisingThreshold(seen, (1 - share) / share, targetRisk, alpha);
+  const about = { rows, alpha, sequences: [], tried };
+  if (place < 0) return { ...about, threshold: null };
+  const threshold = seen.thresholds[place];
+  const steps = stepsOfThresholds(answeredSteps(rows), [threshold]);
   const good = rows.hallucinated.reduce((sum, bad) => sum + (bad ? 0 : 1), 0);
-  const holds = steps.rows.length === 1 &&
-    riskTest(targetRisk, alpha)(steps.wrong[0], steps.rows[0]) &&
+  const holds = riskTest(targetRisk, alpha)(steps.wrong[0], steps.rows[0]) &&
     (targetOverRefusal === null ||
       strictestAffordable(steps, good, targetOverRefusal, alpha) === 0);
-  return {
-    ...about,
-    threshold: holds ? chosen.threshold : null,
-    tried: chosen.tried + 1,
-  };
+  return { ...about, threshold: holds ? threshold : null };
 }
