@@ -62,7 +62,7 @@ const METHODS: readonly ThresholdMethod[] = [...KEEPS, "pointwise", "plug-in"];
  *
  * - `"learn-then-test"`: tests thresholds from strict to loose, in an order fixed without the labels, and stops at the
  *   first that fails. A single sequence from the fewest answers that can pass ({@linkcode leastAnswered}) is ended by a
- *   single early error; so half of the risk of error goes to a sequence from half of all answers, half to one from the
+ *   single early error; so half of the risk of error goes to a sequence from 52 % of all answers, half to one from the
  *   geometric mean of both numbers. `minAnswered` asks for one sequence.
  * - `"bonferroni"`: each of m thresholds is tested at (1 - confidence) / m.
  * - `"split"`: chooses on one part of the answers, and tests that one threshold on the other.

@@ -60,10 +60,10 @@ function answers(below: number, each = Infinity) {
   return { scores, hallucinated };
 }
 
-Deno.test("tuneThreshold() starts two sequences, from half of the answers and from fewer", () => {
-  // At 1 - .05 / 2: ln .025 / ln .95 = 71.9, so 72 answers; sqrt(72 * 500) = 189.7.
+Deno.test("tuneThreshold() starts two sequences, from 52 % of the answers and from fewer", () => {
+  // At 1 - .05 / 2: ln .025 / ln .95 = 71.9, so 72 answers; sqrt(72 * 520) = 193.5.
   const { sequences } = tuneThreshold({ ...answers(0.4), targetRisk: 0.05 });
-  assertEquals(sequences, [{ from: 190, confidence: 0.975 }, { from: 500, confidence: 0.975 }]);
+  assertEquals(sequences, [{ from: 194, confidence: 0.975 }, { from: 520, confidence: 0.975 }]);
   // With few answers one sequence, from those that can just pass: ln .05 / ln .95 = 58.4.
   const few = tuneThreshold({ scores: [1, 2], hallucinated: [false, true], targetRisk: 0.05 });
   assertEquals(few.sequences, [{ from: 59, confidence: 0.95 }]);
