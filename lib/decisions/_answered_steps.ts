@@ -1,4 +1,4 @@
-import type { ScoredAnswers } from "./_require_scores.ts";
+import type { ScoredAnswers } from "./scored_answers.ts";
 
 /**
  * What is answered at each distinct score, strictest first: a step takes in all rows of one score, so that a tie is

@@ -7,7 +7,7 @@ import {
 } from "./_answered_steps.ts";
 import { leastAnswered } from "./least_answered.ts";
 import { promisingThreshold } from "./_promising_threshold.ts";
-import type { ScoredAnswers } from "./_require_scores.ts";
+import type { ScoredAnswers } from "./scored_answers.ts";
 import {
   firstWith,
   fixedSequence,

@@ -1,5 +1,5 @@
 import { rocAuc } from "../statistics/roc_auc.ts";
-import type { ScoredAnswers } from "./_require_scores.ts";
+import type { ScoredAnswers } from "./scored_answers.ts";
 
 /** A score whose high values go with hallucination was probably meant the other way round. */
 export function directionWarnings({ scores, hallucinated }: ScoredAnswers): readonly string[] {

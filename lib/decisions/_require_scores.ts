@@ -1,12 +1,4 @@
-/** Scores beside labels, as arrays of one length without a hole: what a threshold is chosen on. */
-export interface ScoredAnswers {
-  /** The score of each answer; the higher, the likelier right. */
-  readonly scores: readonly number[];
-  /** Whether people call each answer hallucinated, in the same order. */
-  readonly hallucinated: readonly boolean[];
-  /** How many answers each row stands for, such as the inverse of its chance to be sampled. Default: one each. */
-  readonly weights?: readonly number[];
-}
+import type { ScoredAnswers } from "./scored_answers.ts";
 
 /** Throws unless scores, labels and weights are lists of one length and of the right kinds. */
 export function requireScores(rows: ScoredAnswers, action: string): void {
@@ -16,8 +8,7 @@ export function requireScores(rows: ScoredAnswers, action: string): void {
   requireSameLength(hallucinated.length, "hallucinated", scores.length, action);
   for (let row = 0; row < scores.length; row++) {
     const score = scores[row];
-    if (typeof score !== "number") throw wrong(action, `scores[${row}]`, "a number", score);
-    if (!Number.isFinite(score)) throw off(action, `scores[${row}]`, "a finite number", score);
+    if (!Number.isFinite(score)) requireFinite(score, `scores[${row}]`, action);
     const label = hallucinated[row];
     if (typeof label !== "boolean") {
       throw wrong(action, `hallucinated[${row}]`, "true or false", label);
@@ -55,6 +46,19 @@ export function requireName(
 ): void {
   if (allowed.includes(value as string)) return;
   throw off(action, name, `one of ${allowed.join(", ")}`, value);
+}
+
+/** Throws unless `value` is a list of finite numbers. */
+export function requireNumbers(value: unknown, name: string, action: string): void {
+  requireList(value, name, action);
+  (value as readonly unknown[]).forEach((number, row) =>
+    requireFinite(number, `${name}[${row}]`, action)
+  );
+}
+
+function requireFinite(value: unknown, name: string, action: string): void {
+  if (typeof value !== "number") throw wrong(action, name, "a number", value);
+  if (!Number.isFinite(value)) throw off(action, name, "a finite number", value);
 }
 
 function requireList(value: unknown, name: string, action: string): void {

@@ -1,7 +1,7 @@
 import { clopperPearsonInterval } from "../statistics/clopper_pearson_interval.ts";
 import type { Interval } from "../statistics/interval.ts";
 import { wilsonInterval } from "../statistics/wilson_interval.ts";
-import type { ScoredAnswers } from "./_require_scores.ts";
+import type { ScoredAnswers } from "./scored_answers.ts";
 
 /** What answering from a threshold on comes to. */
 export interface ThresholdFigures {

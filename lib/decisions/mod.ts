@@ -42,6 +42,7 @@ export type * from "./repeat_result.ts";
 export * from "./require_disjoint_ids.ts";
 export * from "./risk_coverage.ts";
 export type * from "./run_comparison.ts";
+export type * from "./scored_answers.ts";
 export type * from "./slice_columns.ts";
 export * from "./tune_threshold.ts";
 export type * from "./tuned_threshold.ts";

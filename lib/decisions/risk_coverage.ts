@@ -5,7 +5,8 @@ import { areasUnderRisk, optimalArea } from "./_area_under_risk.ts";
 import { directionWarnings } from "./_direction_warnings.ts";
 import { effectiveRate } from "./_effective_rate.ts";
 import { requireObject, requireOptionNames } from "./_require.ts";
-import { requireScores, requireShare, type ScoredAnswers } from "./_require_scores.ts";
+import { requireScores, requireShare } from "./_require_scores.ts";
+import type { ScoredAnswers } from "./scored_answers.ts";
 
 /** Options of {@linkcode riskCoverage}. */
 export interface RiskCoverageOptions {
@@ -61,7 +62,8 @@ const OPTIONS: Record<keyof RiskCoverageOptions, true> = { level: true };
  *
  * To see what a score can do before a threshold is chosen. Its bounds hold at one threshold named beforehand; the best
  * of many looks better than it is, so choose with {@linkcode tuneThreshold}, which keeps its promise. The intervals of
- * the areas are on the logit scale, by the influence function. With weights a bound takes the effective number of
+ * the areas are on the logit scale, by the influence function: of 95 % they cover .93 to .96 at 2,000 answers in nine
+ * simulated curves, but down to .86 at 500 and .81 at 100 where the few errors are among the highest scores. With weights a bound takes the effective number of
  * answers, n / (1 + the relative variance of the weights) where the rate is 0 or 1.
  *
  * Cost: sorting, once; a million answers take about a second.

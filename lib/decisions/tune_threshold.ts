@@ -3,7 +3,13 @@ import { chooseStep } from "./_choose_step.ts";
 import { labelsNeeded } from "./_labels_needed.ts";
 import { KEEPS, promiseSentence } from "./_promise_sentence.ts";
 import { requireObject, requireOptionNames } from "./_require.ts";
-import { requireCount, requireName, requireScores, requireShare } from "./_require_scores.ts";
+import {
+  requireCount,
+  requireName,
+  requireNumbers,
+  requireScores,
+  requireShare,
+} from "./_require_scores.ts";
 import { thresholdFigures } from "./_threshold_figures.ts";
 import { directionWarnings } from "./_direction_warnings.ts";
 import type { ThresholdMethod, TunedThreshold } from "./tuned_threshold.ts";
@@ -141,7 +147,7 @@ function requireInput(input: TuneThresholdInput): void {
   if (input.confidence !== undefined) requireShare(input.confidence, "confidence", ACTION);
   if (input.method !== undefined) requireName(input.method, "method", METHODS, ACTION);
   if (thresholds !== undefined && thresholds !== "distinct") {
-    requireScores({ scores: thresholds, hallucinated: thresholds.map?.(() => false) }, ACTION);
+    requireNumbers(thresholds, "thresholds", ACTION);
   }
   if (minAnswered !== undefined) requireCount(minAnswered, "minAnswered", 0, ACTION);
   if (share !== undefined) requireShare(share, "share", ACTION);
