@@ -63,6 +63,9 @@ const [rowsFile, recordFile, newFile] = ["rows.jsonl", "record.json", "new.jsonl
 const incidentsFile = "incidents.jsonl";
 const [casesFile, resultsFile] = ["cases.jsonl", "results.jsonl"];
 
+const request = { messages: [{ role: "user", content: "Grounded?" }] };
+const complete = () => Promise.resolve({ text: "PASS", finish: "stop", attempts: 1, cached: false });
+
 /** A call of each function that it answers: every argument in turn gives way to each bad one. */
 const GOOD: Readonly<Record<string, readonly unknown[]>> = {
   diagnose: [oneRun.results[0]],
@@ -134,6 +137,7 @@ const GOOD: Readonly<Record<string, readonly unknown[]>> = {
   writeJsonl: [newFile, [row], {}],
   writeRecord: ["kept.json", record],
   completionError: ["timeout", "Too slow.", {}],
+  completionKey: [request, {}],
   failureOf: ["x"],
   assertStablePassRate: [() => true, {}],
   checkDrop: [{ baseline: 1, current: 1, maxDrop: 0 }],

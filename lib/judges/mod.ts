@@ -10,3 +10,4 @@ export type * from "./prompt.ts";
 
 // Models as functions
 export * from "./completion_error.ts";
+export * from "./completion_key.ts";
