@@ -12,7 +12,8 @@ const WORDS = [
 export function numberChanged({ item, random }: ProbeSource): ProbeOutcome {
   const { answer } = item;
   const ground = groundOf(item);
-  const doubtful = unsupportedQuantities(answer, ground);
+  // What only the question names is no claim of the passages.
+  const doubtful = unsupportedQuantities(answer, item.chunks.map(({ text }) => text));
   const quantities = extractQuantities(answer).filter((quantity) =>
     quantity.doubtful !== true && quantity.alternatives === undefined &&
     !isCitation(answer, quantity) &&

@@ -100,9 +100,13 @@ export async function probeJudge(
   const passed = usable.filter((_, i) => before.results[i].verdict === false);
   const tries = probes.flatMap((probe) =>
     passed.map((base): ProbeTry => {
+      const item = itemOf(base);
       const random = probeRandom(seed, base.id, probe);
-      const made = PROBES[probe].make({ item: itemOf(base), base, cases, random });
+      const made = PROBES[probe].make({ item, base, cases, random });
       if (typeof made === "string") return { probe, id: base.id, reason: made };
+      if (made.answer === item.answer && made.chunks === item.chunks) {
+        return { probe, id: base.id, reason: "the change would change nothing" };
+      }
       return { probe, id: base.id, item: { ...made, id: `${base.id}#${probe}` } };
     })
   );
