@@ -64,7 +64,14 @@ const incidentsFile = "incidents.jsonl";
 const [casesFile, resultsFile] = ["cases.jsonl", "results.jsonl"];
 
 const request = { messages: [{ role: "user", content: "Grounded?" }] };
-const complete = () => Promise.resolve({ text: "PASS", finish: "stop", attempts: 1, cached: false });
+const complete = () =>
+  Promise.resolve({ text: "PASS", finish: "stop", attempts: 1, cached: false });
+
+const aJudge = Object.assign(() => true, {
+  ...{ judgeName: "audit", settings: { model: "m" }, parse: () => true },
+  prompt: { name: "audit", version: "1", system: "Judge.", user: "{{answer}}" },
+  requestOf: () => ({ messages: [{ role: "user", content: "Grounded?" }] }),
+});
 
 /** A call of each function that it answers: every argument in turn gives way to each bad one. */
 const GOOD: Readonly<Record<string, readonly unknown[]>> = {
@@ -139,6 +146,18 @@ const GOOD: Readonly<Record<string, readonly unknown[]>> = {
   completionError: ["timeout", "Too slow.", {}],
   completionKey: [request, {}],
   failureOf: ["x"],
+  runJudge: [[1], () => true, {}],
+  judgedRate: [[{ verdict: true }], {}],
+  judgedMean: [[{ verdict: 1 }], {}],
+  judgeRepeats: [[["a", "b"]], {}],
+  verdictsByItem: [[{ index: 0, verdict: "a" }], (verdict: string) => verdict],
+  judgeFingerprint: [aJudge],
+  promptHash: [aJudge.prompt],
+  progressLine: [{ done: 1, total: 2, failed: 0, perSecond: 1, secondsLeft: 1 }],
+  exportBatch: [[1], aJudge, {}],
+  importBatch: [[], [1], aJudge, {}],
+  matchCalibration: [record, "a", {}],
+  probeJudge: [[oneCase], () => true, {}],
   assertStablePassRate: [() => true, {}],
   checkDrop: [{ baseline: 1, current: 1, maxDrop: 0 }],
   checkRate: [half, { atMost: 1 }],
@@ -249,6 +268,14 @@ async function inFolder(test: () => Promise<void>): Promise<void> {
 
 /** Options and members that hold a list, an object or a function. */
 const NESTED: Readonly<Record<string, readonly string[]>> = {
+  runJudge: ["concurrency", "repeats", "id", "generator", "signal", "onProgress", "now"],
+  judgedRate: ["holds", "level"],
+  judgedMean: ["value", "level"],
+  judgeRepeats: ["ids", "level"],
+  exportBatch: ["model", "temperature", "maxTokens", "structured", "limit", "url", "repeats", "id"],
+  importBatch: ["model", "temperature", "repeats", "id", "unchecked"],
+  matchCalibration: ["requirement", "name", "since"],
+  probeJudge: ["probes", "seed", "concurrency", "signal", "fingerprint", "level", "onProgress"],
   labelColumnsOf: ["human", "judges", "scores", "slices", "humanPositive", "judgePositive"],
   readLabelColumns: ["human", "judges", "scores", "slices", "humanPositive", "judgePositive"],
   readLabels: ["human", "slices", "humanPositive", "judgePositive"],

@@ -58,8 +58,10 @@ function isLike(entity: Token, { kind, text }: Token): boolean {
 }
 
 function entitiesOf(text: string, english: boolean): readonly Token[] {
-  const found = extractTokens(text).filter(({ kind }) => KINDS.includes(kind));
-  // German writes every noun with a capital.
+  // German writes every noun with a capital: elsewhere than in English one word is no name.
+  const found = extractTokens(text).filter(({ kind, text }) =>
+    KINDS.includes(kind) && (kind !== "name" || english || text.includes(" "))
+  );
   if (!english) return found;
   const named = new Set(found.map(({ text }) => text));
   // One capitalised word within a sentence is a name too.

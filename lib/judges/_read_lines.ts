@@ -1,3 +1,5 @@
+import { wrongKind } from "./_require_call.ts";
+
 /**
  * The lines of a text that comes in pieces, cut anywhere. A list of whole lines will do too, with their breaks or
  * without: a piece that begins an object after one that ends it begins a line.
@@ -8,6 +10,9 @@ export async function* readLines(
   const decoder = new TextDecoder();
   let rest = "";
   for await (const piece of pieces) {
+    if (typeof piece !== "string" && !(piece instanceof Uint8Array)) {
+      throw wrongKind("lines must be texts or bytes", piece, "import a batch");
+    }
     const text = typeof piece === "string" ? piece : decoder.decode(piece, { stream: true });
     if (rest !== "" && /^\s*\{/.test(text) && isWhole(rest)) {
       yield rest;
