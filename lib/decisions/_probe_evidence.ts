@@ -4,6 +4,7 @@ import {
   mixed,
   type ProbeOutcome,
   type ProbeSource,
+  sample,
   sentencesOf,
   tellingWords,
 } from "./_probe_source.ts";
@@ -43,12 +44,12 @@ export function otherEvidence({ item, base, cases, random }: ProbeSource): Probe
     return said.filter((word) => words.has(word)).length / Math.max(1, said.length);
   };
   const texts = new Set(item.chunks.map(({ text }) => text));
-  const others = mixed(cases, random).filter(({ id, chunks }) =>
+  const others = sample(cases, 40, random).filter(({ id, chunks }) =>
     id !== base.id && chunks.length > 0 && !chunks.some(({ text }) => texts.has(text))
   );
   let best: { readonly from: Case; readonly share: number } | undefined;
   // The farthest of some: looking at all would cost the square of their number.
-  for (const from of others.slice(0, 20)) {
+  for (const from of others) {
     const share = shareOf(from.chunks);
     if (best === undefined || share < best.share) best = { from, share };
   }

@@ -29,6 +29,14 @@ export function choose<T>(list: readonly T[], random: () => number): T | undefin
   return list[Math.floor(random() * list.length)];
 }
 
+/** Up to `count` members of a list, by chance, each once. */
+export function sample<T>(list: readonly T[], count: number, random: () => number): readonly T[] {
+  if (list.length <= count) return mixed(list, random);
+  const places = new Set<number>();
+  while (places.size < count) places.add(Math.floor(random() * list.length));
+  return [...places].map((place) => list[place]);
+}
+
 /** A list in another order. */
 export function mixed<T>(list: readonly T[], random: () => number): readonly T[] {
   const rest = [...list];

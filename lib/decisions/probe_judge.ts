@@ -47,7 +47,8 @@ export interface ProbeJudgeOptions {
  * Only originals that the judge passes are probed: pairs, so that what it flags anyway counts for nothing. Where a change
  * cannot be made it is counted, with the reason. Most words are English; other cases get the probes that need none. Faults
  * made by rule are plainer than those of models: a judge that misses these is no good, one that catches them has yet to be
- * calibrated with people's labels. At most one call a case and one a probe of it.
+ * calibrated with people's labels. A judge that is unsteady flips without any change: `judgeRepeats` tells how often. At
+ * most one call a case and one a probe of it.
  *
  * @param cases Cases whose answer is known to be supported by their chunks, each id once.
  * @param judge Says of an item whether its answer is hallucinated: `true`, `false`, or `null` where it cannot tell.

@@ -1,3 +1,4 @@
+import type { CompletionRequest } from "../data/complete.ts";
 import { readBatchReply } from "./_batch_reply.ts";
 import { bodyHash, placeName, readBatchPlan } from "./_batch_plan.ts";
 import { judgeManifest } from "./_judge_manifest.ts";
@@ -20,6 +21,8 @@ export interface ImportBatchOptions<Item> extends BatchOptions<Item> {
    */
   readonly unchecked?: boolean;
 }
+
+type Fields = Readonly<Record<string, unknown>>;
 
 const ACTION = "import a batch";
 const CUSTOM_ID = /^(.+\.\d+)\.([0-9a-f]{24})$/s;
@@ -96,12 +99,12 @@ export async function importBatch<Item, Verdict>(
 
   const placeOf = (at: number) => judgementPlace(at, repeats, ids);
 
-  function settle(at: number, customId: string, row: Readonly<Record<string, unknown>>): void {
+  function settle(at: number, row: Fields, customId: string, request: CompletionRequest): void {
     const item = items[Math.floor(at / repeats)];
     const before = results[at];
     if (before !== undefined) duplicates.add(customId);
     try {
-      const completion = readBatchReply(row, judge.requestOf(item));
+      const completion = readBatchReply(row, request);
       counter.add(completion);
       results[at] = { ...placeOf(at), verdict: verdictOf(completion, judge, item) };
     } catch (error) {
@@ -110,17 +113,17 @@ export async function importBatch<Item, Verdict>(
     }
   }
 
-  function take(row: Readonly<Record<string, unknown>>, customId: string): void {
+  function take(row: Fields, customId: string): void {
+    const [, name = "", hash] = CUSTOM_ID.exec(customId) ?? [];
     const own = bare.get(customId);
-    if (own !== undefined) return settle(own, customId, row);
-    const [, name, hash] = CUSTOM_ID.exec(customId) ?? [];
-    const at = name === undefined ? undefined : places.get(name);
+    const at = own ?? places.get(name);
     if (at === undefined) {
       unknown.push(customId);
       return;
     }
     const request = judge.requestOf(items[Math.floor(at / repeats)]);
-    if (bodyHash(url, bodyFor(request)) === hash) settle(at, customId, row);
+    const same = own !== undefined || bodyHash(url, bodyFor(request)) === hash;
+    if (same) settle(at, row, customId, request);
     else changed.add(at);
   }
 
