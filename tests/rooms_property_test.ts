@@ -7,6 +7,7 @@ import * as cases from "../lib/cases/mod.ts";
 import * as checks from "../lib/checks/mod.ts";
 import * as data from "../lib/data/mod.ts";
 import * as decisions from "../lib/decisions/mod.ts";
+import * as judges from "../lib/judges/mod.ts";
 import * as pictures from "../lib/pictures/mod.ts";
 import * as render from "../lib/render/mod.ts";
 import * as reports from "../lib/reports/mod.ts";
@@ -112,6 +113,7 @@ const GOOD: Readonly<Record<string, readonly unknown[]>> = {
   combineRaters: [[true, false], "any"],
   getPath: [row, "human"],
   labelColumnsOf: [[row], fields],
+  sha256Hex: ["a"],
   modelFamily: ["gpt-4o"],
   nearestName: ["humna", ["human"]],
   parseFieldPath: ["/a/b"],
@@ -131,6 +133,8 @@ const GOOD: Readonly<Record<string, readonly unknown[]>> = {
   splitLabels: [human, {}],
   writeJsonl: [newFile, [row], {}],
   writeRecord: ["kept.json", record],
+  completionError: ["timeout", "Too slow.", {}],
+  failureOf: ["x"],
   assertStablePassRate: [() => true, {}],
   checkDrop: [{ baseline: 1, current: 1, maxDrop: 0 }],
   checkRate: [half, { atMost: 1 }],
@@ -171,7 +175,18 @@ const GOOD: Readonly<Record<string, readonly unknown[]>> = {
   textTable: [[["a"]], {}],
 };
 
-const FUNCTIONS = [cases, checks, data, decisions, pictures, render, reports, retrieval, text]
+const FUNCTIONS = [
+  cases,
+  checks,
+  data,
+  decisions,
+  judges,
+  pictures,
+  render,
+  reports,
+  retrieval,
+  text,
+]
   .flatMap((
     room,
   ) =>

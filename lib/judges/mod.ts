@@ -7,3 +7,6 @@
 // Judges and their prompts
 export type * from "./judge.ts";
 export type * from "./prompt.ts";
+
+// Models as functions
+export * from "./completion_error.ts";
