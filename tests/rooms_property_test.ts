@@ -64,7 +64,8 @@ const incidentsFile = "incidents.jsonl";
 const [casesFile, resultsFile] = ["cases.jsonl", "results.jsonl"];
 
 const request = { messages: [{ role: "user", content: "Grounded?" }] };
-const complete = () => Promise.resolve({ text: "PASS", finish: "stop", attempts: 1, cached: false });
+const complete = () =>
+  Promise.resolve({ text: "PASS", finish: "stop", attempts: 1, cached: false });
 
 /** A call of each function that it answers: every argument in turn gives way to each bad one. */
 const GOOD: Readonly<Record<string, readonly unknown[]>> = {
@@ -138,6 +139,13 @@ const GOOD: Readonly<Record<string, readonly unknown[]>> = {
   writeRecord: ["kept.json", record],
   completionError: ["timeout", "Too slow.", {}],
   completionKey: [request, {}],
+  estimateRun: [[request], {}],
+  replayComplete: [() => "PASS", {}],
+  withBudget: [complete, {}],
+  withCache: [complete, { folder: "cache" }],
+  withJournal: [complete, { entries: () => new Map(), append: () => Promise.resolve() }],
+  withRateLimit: [complete, {}],
+  withRetries: [complete, {}],
   failureOf: ["x"],
   assertStablePassRate: [() => true, {}],
   checkDrop: [{ baseline: 1, current: 1, maxDrop: 0 }],
@@ -285,6 +293,14 @@ const NESTED: Readonly<Record<string, readonly string[]>> = {
   calibrationMarkdown: ["requirements"],
   calibrationText: ["requirements", "paint"],
   textTable: ["align"],
+  completionError: ["status", "completion"],
+  estimateRun: ["prices", "maxTokens"],
+  replayComplete: ["keyOf", "settings"],
+  withBudget: ["calls", "tokens", "cost", "prices"],
+  withCache: ["folder", "onProblem"],
+  withJournal: ["entries", "append"],
+  withRateLimit: ["callsPerMinute", "tokensPerMinute", "sleep", "now"],
+  withRetries: ["tries", "totalTimeoutMs", "baseDelayMs", "random", "sleep", "now"],
 };
 
 Deno.test("every public function outside the statistics has a call that it answers", () =>
