@@ -63,6 +63,10 @@ const [rowsFile, recordFile, newFile] = ["rows.jsonl", "record.json", "new.jsonl
 const incidentsFile = "incidents.jsonl";
 const [casesFile, resultsFile] = ["cases.jsonl", "results.jsonl"];
 
+const request = { messages: [{ role: "user", content: "Grounded?" }] };
+const complete = () =>
+  Promise.resolve({ text: "PASS", finish: "stop", attempts: 1, cached: false });
+
 /** A call of each function that it answers: every argument in turn gives way to each bad one. */
 const GOOD: Readonly<Record<string, readonly unknown[]>> = {
   diagnose: [oneRun.results[0]],
@@ -134,6 +138,14 @@ const GOOD: Readonly<Record<string, readonly unknown[]>> = {
   writeJsonl: [newFile, [row], {}],
   writeRecord: ["kept.json", record],
   completionError: ["timeout", "Too slow.", {}],
+  completionKey: [request, {}],
+  estimateRun: [[request], {}],
+  replayComplete: [() => "PASS", {}],
+  withBudget: [complete, {}],
+  withCache: [complete, { folder: "cache" }],
+  withJournal: [complete, { entries: () => new Map(), append: () => Promise.resolve() }],
+  withRateLimit: [complete, {}],
+  withRetries: [complete, {}],
   failureOf: ["x"],
   assertStablePassRate: [() => true, {}],
   checkDrop: [{ baseline: 1, current: 1, maxDrop: 0 }],
@@ -290,6 +302,14 @@ const NESTED: Readonly<Record<string, readonly string[]>> = {
   calibrationMarkdown: ["requirements"],
   calibrationText: ["requirements", "paint"],
   textTable: ["align"],
+  completionError: ["status", "completion"],
+  estimateRun: ["prices", "maxTokens"],
+  replayComplete: ["keyOf", "settings"],
+  withBudget: ["calls", "tokens", "cost", "prices"],
+  withCache: ["folder", "onProblem"],
+  withJournal: ["entries", "append"],
+  withRateLimit: ["callsPerMinute", "tokensPerMinute", "sleep", "now"],
+  withRetries: ["tries", "totalTimeoutMs", "baseDelayMs", "random", "sleep", "now"],
 };
 
 Deno.test("every public function outside the statistics has a call that it answers", () =>
