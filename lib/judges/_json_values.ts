@@ -10,12 +10,16 @@ export interface JsonValues {
   readonly error?: Error;
 }
 
+/** Brackets of prose are few; a model that has fallen into a loop writes nothing else. */
+const MOST_FAILURES = 1000;
+
 /** The JSON values of a reply, wherever they stand in it; throws where the last one is cut off. */
 export function jsonValues(reply: string, what: string): JsonValues {
   const text = cleanReply(reply, what);
   const found: { value: JsonValue; fenced: boolean }[] = [];
   let error: Error | undefined;
   let fences = 0;
+  let failures = 0;
   const marks = /[{[]|```/g;
   let mark = marks.exec(text);
   // A reply that is a JSON text of its own, as after being encoded twice.
@@ -37,7 +41,10 @@ export function jsonValues(reply: string, what: string): JsonValues {
       continue;
     }
     if (scan.cut && text.slice(mark.index + 1).trim() !== "") throw scan.error;
-    if (!scan.sure) continue;
+    if (!scan.sure) {
+      if (++failures > MOST_FAILURES) throw scan.error;
+      continue;
+    }
     // What is within a broken object is a part of something else than it seems.
     error ??= scan.error;
     marks.lastIndex = balancedEnd(text, mark.index);

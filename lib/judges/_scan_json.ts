@@ -5,7 +5,7 @@ import { replyError } from "./_reply_error.ts";
 interface Place {
   readonly text: string;
   at: number;
-  /** A quoted key with its colon has been read. */
+  /** A quoted key has been read. */
   sure: boolean;
 }
 
@@ -73,9 +73,9 @@ function readObject(place: Place, depth: number): JsonValue {
     if (take("}", place)) return Object.fromEntries(entries);
     const quoted = place.text[place.at] in CLOSING;
     const key = quoted ? readString(place) : match(WORD, place);
+    place.sure ||= quoted;
     skipSpace(place);
     if (key === undefined || !take(":", place)) throw faulty(place);
-    place.sure ||= quoted;
     const value = readValue(place, depth + 1);
     const before = entries.get(key);
     if (before !== undefined && JSON.stringify(before) !== JSON.stringify(value)) {
