@@ -1,0 +1,65 @@
+/** 1,000 calls of 100 ms at 50 at once over HTTP: 2 s would be ideal; above 2.3 s the bench fails. */
+import { openJournal } from "../../lib/data/open_journal.ts";
+import { openaiComplete } from "../../lib/judges/openai.ts";
+import { withBudget } from "../../lib/judges/with_budget.ts";
+import { withJournal } from "../../lib/judges/with_journal.ts";
+import { withRateLimit } from "../../lib/judges/with_rate_limit.ts";
+import { withRetries } from "../../lib/judges/with_retries.ts";
+import type { Complete } from "../../lib/data/complete.ts";
+
+const [CALLS, CONCURRENCY, MS] = [1000, 50, 100];
+const IDEAL = CALLS * MS / CONCURRENCY;
+const body = JSON.stringify({ choices: [{ message: { content: "PASS" }, finish_reason: "stop" }] });
+const headers = { "content-type": "application/json" };
+
+/** The milliseconds that all calls take. */
+async function measure(around: (complete: Complete) => Complete): Promise<number> {
+  const server = Deno.serve({ hostname: "127.0.0.1", port: 0, onListen() {} }, async (request) => {
+    await request.arrayBuffer();
+    await new Promise((resolve) => setTimeout(resolve, MS));
+    return new Response(body, { headers });
+  });
+  const baseURL = `http://127.0.0.1:${server.addr.port}/v1`;
+  const complete = around(openaiComplete({ model: "m", baseURL, apiKey: "none" }));
+  const evidence = "Rugs may be returned within 45 days. ".repeat(50);
+  const start = performance.now();
+  let next = 0;
+  await Promise.all(Array.from({ length: CONCURRENCY }, async () => {
+    for (let i = next++; i < CALLS; i = next++) {
+      await complete({ messages: [{ role: "user", content: `${i}: ${evidence}` }] });
+    }
+  }));
+  const ms = performance.now() - start;
+  await server.shutdown();
+  return ms;
+}
+
+const around: Readonly<Record<string, (complete: Complete) => Complete>> = {
+  "openaiComplete()": (complete) => complete,
+  "retries, limits, budget": (complete) =>
+    withRetries(withBudget(withRateLimit(complete, { callsPerMinute: 1e6 }), { calls: 1e6 })),
+};
+for (const [name, wrap] of Object.entries(around)) {
+  Deno.bench(`1,000 calls of 100 ms, 50 at once: ${name}`, { n: 1, warmup: 0 }, async () => {
+    await check(name, await measure(wrap));
+  });
+}
+Deno.bench("1,000 calls of 100 ms, 50 at once: with a journal", { n: 1, warmup: 0 }, async () => {
+  const file = await Deno.makeTempFile({ suffix: ".jsonl" });
+  const journal = await openJournal(file);
+  try {
+    await check(
+      "journal",
+      await measure((complete) => withJournal(withRetries(complete), journal)),
+    );
+  } finally {
+    await journal[Symbol.asyncDispose]();
+    await Deno.remove(file);
+  }
+});
+
+async function check(name: string, ms: number): Promise<void> {
+  const line = `${name}: ${ms.toFixed(0)} ms, ${(ms / IDEAL).toFixed(3)} of the ideal\n`;
+  await Deno.stdout.write(new TextEncoder().encode(line));
+  if (ms > 1.15 * IDEAL) throw new Error(`Too slow: ${line}`);
+}
