@@ -10,7 +10,13 @@ import OpenAI, { AzureOpenAI } from "openai";
 import type { CallOptions, Complete, Completion, CompletionRequest } from "../data/complete.ts";
 import type { JsonObject } from "../data/json_value.ts";
 import { bodyOf, lowerSupport, type ServerSupport } from "./_openai_body.ts";
-import { badBodyError, fetchWhole, httpError, httpFaultOf, networkError } from "./_openai_error.ts";
+import {
+  badBodyError,
+  fetchFaults,
+  httpError,
+  httpFaultOf,
+  networkError,
+} from "./_openai_error.ts";
 import { readOpenaiOptions } from "./_openai_options.ts";
 import { readReply } from "./_openai_reply.ts";
 import { requireRequest } from "./_require_call.ts";
@@ -85,7 +91,7 @@ export function openaiComplete(options: OpenaiCompleteOptions): Complete {
     readOpenaiOptions(options);
   // The deadline below holds the body too: the client's own must not come before it.
   const common = { apiKey, organization: null, project: null, timeout: 2 ** 31 - 1 };
-  const quiet = { maxRetries: 0, logLevel: "off", fetch: fetchWhole } as const;
+  const quiet = { maxRetries: 0, logLevel: "off", fetch: fetchFaults } as const;
   const client = azure === undefined
     ? new OpenAI({ ...common, ...quiet, baseURL })
     : new AzureOpenAI({ ...common, ...quiet, ...azure, baseURL: "" });
