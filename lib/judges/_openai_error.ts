@@ -33,7 +33,7 @@ export function httpError(
 ): CompletionError {
   const kind = kindOf(status, fault);
   const waits = kind === "rate-limited" || kind === "unavailable" || kind === "timeout";
-  const wait = waits ? retryAfterMs(headers, now) : undefined;
+  const wait = waits ? retryAfterMs(headers, fault.message, now) : undefined;
   const code = fault.codes.length > 0 ? ` (${fault.codes[0]})` : "";
   return completionError(
     kind,

@@ -12,17 +12,12 @@ import type { Complete } from "../../lib/data/complete.ts";
 
 const [CALLS, CONCURRENCY, MS] = [1000, 50, 100];
 const IDEAL = CALLS * MS / CONCURRENCY;
-const body = JSON.stringify({ choices: [{ message: { content: "PASS" }, finish_reason: "stop" }] });
-const headers = { "content-type": "application/json" };
-
 /** The milliseconds that all calls take. */
 async function measure(around: (complete: Complete) => Complete): Promise<number> {
-  const server = Deno.serve({ hostname: "127.0.0.1", port: 0, onListen() {} }, async (request) => {
-    await request.arrayBuffer();
-    await new Promise((resolve) => setTimeout(resolve, MS));
-    return new Response(body, { headers });
-  });
-  const baseURL = `http://127.0.0.1:${server.addr.port}/v1`;
+  const script = new URL(`./calls_server.ts?ms=${MS}`, import.meta.url);
+  const server = new Worker(script, { type: "module" });
+  const port = await new Promise((resolve) => server.onmessage = ({ data }) => resolve(data));
+  const baseURL = `http://127.0.0.1:${port}/v1`;
   const complete = around(openaiComplete({ model: "m", baseURL, apiKey: "none" }));
   const evidence = "Rugs may be returned within 45 days. ".repeat(50);
   const start = performance.now();
@@ -33,7 +28,7 @@ async function measure(around: (complete: Complete) => Complete): Promise<number
     }
   }));
   const ms = performance.now() - start;
-  await server.shutdown();
+  server.terminate();
   return ms;
 }
 

@@ -77,6 +77,31 @@ Deno.test("withJournal() refuses the journal of something else", () =>
     );
   }));
 
+Deno.test("withJournal() pays for nothing more once it cannot write", async () => {
+  let calls = 0;
+  const journal = {
+    ...{ entries: () => new Map<string, unknown>(), dropped: null },
+    append: () => Promise.reject(new Error("no space left")),
+    [Symbol.asyncDispose]: () => Promise.resolve(),
+  };
+  const complete = withJournal(() => {
+    calls++;
+    return Promise.resolve(GOOD);
+  }, journal);
+  for (let i = 0; i < 3; i++) {
+    await assertRejects(() => complete(requestOf(i)), Error, "no space left");
+  }
+  assertEquals(calls, 1);
+});
+
+Deno.test("withJournal() keeps a reply of which members are undefined", () =>
+  inFolder(async (folder) => {
+    await using journal = await openJournal(`${folder}/journal.jsonl`);
+    const complete = withJournal(() => Promise.resolve({ ...GOOD, json: undefined }), journal);
+    await complete(REQUEST);
+    assertEquals(journal.entries().get(completionKey(REQUEST)), { ...GOOD });
+  }));
+
 const [ITEMS, CONCURRENCY, KILLS] = [200, 8, 20];
 
 Deno.test("withJournal() loses nothing and repeats no journalled call, killed at 20 points", () =>
