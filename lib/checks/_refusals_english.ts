@@ -1,4 +1,5 @@
 import type { RefusalRules } from "./_refusal_rules.ts";
+import { SOFT_ASIDES, SOFT_REFUSALS } from "./_refusals_english_soft.ts";
 
 /** Texts that can only be silent: what they lack is no rule of their own. */
 const TEXT =
@@ -28,10 +29,10 @@ const FIND =
   "(?:find|locate|see|determine|answer|tell|say|confirm|verify|provide|access|identify|help|assist|give|know|speak to|comment|offer|advise|establish|be (?:sure|certain)|respond|retrieve|look up|check|recall|infer|guess|speculate|share|discuss|do (?:that|this))";
 /** What a first person cannot see or say without declining: "I can't say enough good", "I don't see why". */
 const IDLE =
-  "(?! (?:enough|but|why|a reason|any reason|a problem|any problem|fault|no\\b|that enough|you enough|without|more highly|you how (?:happy|much|sorry|glad)|about you\\b))";
+  "(?! (?:enough|but|why|a reason|any reason|a problem|any problem|fault|no\\b|that enough|you enough|without|more highly|you how (?:happy|much|sorry|glad)|about you\\b|an? (?:better|quicker|simpler|cheaper|easier|safer)\\b))";
 
 const REFUSAL = [
-  `\\b${THE_TEXT}(?: (?:provided|above|here|given|i have|you (?:shared|provided|gave)|supplied|available|retrieved|at hand|itself|themselves)){0,2} (?:${DO}${NOT} ${ADVERB}${SPEAK}|(?:is|are) silent|(?:is|are|was|were)(?:n't| not) (?:clear|specific|explicit)|(?:say|mention|state)s? nothing|makes? no (?:mention|reference)|(?:has|have|had)(?:n't| not) ${SPOKEN})\\b`,
+  `\\b${THE_TEXT}(?: (?:provided|above|here|given|i have|you (?:shared|provided|gave)|supplied|available|retrieved|at hand|itself|themselves)){0,2} (?:${DO}${NOT} ${ADVERB}${SPEAK}|(?:is|are) silent|(?:is|are|was|were)(?:n't| not) (?:clear|specific|explicit)|(?:say|mention|state)s? nothing(?! (?:may|can|must|shall|will|should|is)\\b)|makes? no (?:mention|reference)|(?:has|have|had)(?:n't| not) ${SPOKEN})\\b`,
   `\\b(?:${A_TEXT}|${TEXT})(?: (?:provided|above|here|given|i have|you (?:shared|provided|gave)|supplied|available|retrieved|at hand)){0,2} (?:(?:${DO}${NOT}|lacks?|fails? to) ${ADVERB}(?:${SPEAK}|${HOLD}|${FACT})|(?:contain|provide|give|include|offer|have|has|hold)s? (?:no|nothing|insufficient|neither)|lack)\\b`,
   `\\b(?:${THE_TEXT}|it|they) ${DO}${NOT} ${ADVERB}(?:${HOLD} ${WORDS}(?:information|info|details?|specifics|an answer)|mention|specify|specif(?:y|ically)|address (?:this|that|the question|whether|how)|(?:say|state|tell)(?: us| me)? (?:whether|how|what|when|who|which|why|if|anything|where))\\b`,
   `\\b(?:nothing|none) (?:in|of|within) ${A_TEXT}\\b`,
@@ -52,7 +53,7 @@ const REFUSAL = [
   `\\bi (?:really |simply |just |also |still )?(?:can't|cannot|can not|could(?:n't| not)|won't|will not|(?:'m|am|was) (?:not able|unable) to|(?:am|was)n't able to|haven't been able to|have not been able to) (?:really |reliably |safely |definitively |even |say for sure|)?${FIND}\\b${IDLE}`,
   `\\bi'm (?:not able|unable) to ${FIND}\\b${IDLE}`,
   `\\bi (?:haven't|have not|was(?:n't| not)) (?:found|given|provided|seen)\\b`,
-  `\\bi (?:have|found|see|find|had) (?:no (?:idea|clue|way|mention|record|reference|passage|information|documents?|knowledge)|nothing)\\b`,
+  `\\bi (?:have|found|see|find|had) (?:no (?:idea|clue|way|mention|record|reference|passage|information|documents?|knowledge)|nothing(?! (?:to add|against|but)))\\b`,
   `\\bi(?:'m| am) (?:not (?:sure|certain|aware)|uncertain|unsure|unaware)\\b`,
   `\\bi can only (?:answer|help|assist|respond)\\b`,
   `\\bwe (?:could(?:n't| not)|cannot|can't|were unable to|are unable to|did(?:n't| not)) (?:find|locate|determine|answer)\\b`,
@@ -71,6 +72,7 @@ const REFUSAL = [
   `\\bi(?:'d| would) (?:need (?:more|additional|further)|have to guess|only be guessing)\\b`,
   `\\b(?:covered|described|documented|mentioned), ${WORDS}(?:[a-z'-]{1,30}) (?:is|are)(?:n't| not)[.!]?$`,
   `^(?:(?:the )?answer: ?)?(?:unanswerable|n/a|no answer|not answerable|unknown|not (?:found|stated|mentioned|specified|given|provided|available|known|documented|in (?:the|these) [a-z ]{0,20}${TEXT})|none found|no (?:relevant )?(?:information|results|answer|documents?)(?: (?:found|available))?|cannot answer|can't answer|can't say|cannot say|no idea|dunno|don't know|idk|beats me)[.!]*$`,
+  ...SOFT_REFUSALS,
 ].join("|");
 
 const ASK =
@@ -91,13 +93,14 @@ const NEUTRAL = [
   "^(?:i(?:'d| would) rather not|i (?:don't|do not) want to|i won't|i will not) (?:guess|speculate|make)\\b",
   "^(?:note|disclaimer)? ?(?:that )?i(?:'m| am) (?:only )?an? (?:ai|assistant|language model)\\b",
   "^(?:sources?|references?|citations?|see)(?: (?:also|id))?:? ?[^ ]{0,60}(?:,? [^ ]{1,60}){0,4}$",
+  ...SOFT_ASIDES,
 ].join("|");
 
 /** English: what is a refusal and what adds nothing to one. */
 export const ENGLISH: RefusalRules = {
   language: "en",
   sign:
-    /n't|\b(?:not?|nothing|none|neither|never|cannot|unable|lacks?|unclear|unsure|uncertain|unaware|unknown|insufficient|silent|impossible|beyond|outside|out|absent|missing|unavailable|fails?|only|idea|dunno|idk|unanswerable|n\/a|beats|need|guess|guessing|little|enough)\b/,
+    /n't|\b(?:not?|nothing|none|neither|never|cannot|unable|lacks?|unclear|unsure|uncertain|unaware|unknown|insufficient|silent|impossible|beyond|outside|out|absent|missing|unavailable|fails?|only|idea|dunno|idk|unanswerable|n\/a|beats|need|guess|guessing|little|enough|wish|nobody|short)\b/,
   refusal: new RegExp(REFUSAL),
   neutral: new RegExp(NEUTRAL),
   lead: new RegExp(

@@ -1,4 +1,5 @@
 import type { RefusalRules } from "./_refusal_rules.ts";
+import { GERMAN_SOFT } from "./_refusals_european_soft.ts";
 
 const TEXT =
   "(?:dokumente?n?s?|dokumentation|unterlagen|text(?:e|en|es)?|kontext|quellen?|abschnitte?n?|artikeln?|handbuch|handbuchs|anleitung|richtlinien?|passagen?|auszug|auszügen?|auszüge|materialien|material|wissensdatenbank|informationen|angaben|vertrag|seiten?|daten|suchergebnissen?|suchergebnisse)";
@@ -21,6 +22,7 @@ const REFUSAL = [
   `\\b(?:steht|stehen|findet sich|finden sich|kommt|ist|sind) (?:leider )?(?:nicht|nirgends|nichts) ${WORDS}(?:in|aus) (?:den|dem|der|diesen|diesem|meinen|ihren) ${WORDS}${TEXT}`,
   `\\b${FACT} (?:ist|sind|war|waren) (?:leider )?(?:nicht|nirgends) (?:verfügbar|vorhanden|enthalten|angegeben)`,
   "^(?:nicht (?:bekannt|angegeben|beantwortbar|gefunden)|unbekannt|keine (?:angabe|antwort|ahnung|informationen?)(?: (?:gefunden|verfügbar|vorhanden))?)[.!]*$",
+  ...GERMAN_SOFT.refusal,
 ].join("|");
 
 const NEUTRAL = [
@@ -29,6 +31,7 @@ const NEUTRAL = [
   "^(?:bitte|für (?:weitere|nähere|mehr|genaue)\\b|am besten|gerne?|ich empfehle|wir empfehlen|kontaktieren|wenden|fragen sie|sie (?:können|sollten|könnten|müssten)(?: sich)?)\\b.{0,120}\\b(?:wenden|kontaktieren|fragen|prüfen|konsultieren|kontakt|support|kundendienst|kundenservice|personalabteilung|besuchen|nachsehen|rückfragen|weiterhelfen|an)\\b",
   "^(?:gerne helfe ich|ich helfe|ich kann ihnen gerne)\\b",
   `^(?:die|sie|das|der)(?: [a-zäöüß]{1,20}){0,2} ?(?:${TEXT})? ?(?:behandeln|behandelt|beschreiben|beschreibt|beziehen sich|bezieht sich) (?:nur|lediglich|ausschließlich)(?!.*\\d)`,
+  ...GERMAN_SOFT.neutral,
 ].join("|");
 
 /** German: what is a refusal and what adds nothing to one. */

@@ -1,0 +1,92 @@
+/**
+ * English refusals in soft words: one who has the documents says what they lack, or what he was never told. Each
+ * frame holds a first person or a text, so that "carpets are not something we repair" stays a statement.
+ */
+
+/** Texts, more than only those that can be silent: every frame here says that they say nothing. */
+const SOURCE =
+  "(?:documents?|documentation|texts?|passages?|sources?|articles?|excerpts?|materials?|handbook|manual|guides?|files?|pages?|records|information|notes?|sheets?|papers?|leaflets?|pack|minutes|polic(?:y|ies)|contract|agreement|terms|rules|guidelines?|lease|brochure|timetable|tariff|lists?|schedule|instructions|faq|website|knowledge base|sections?)";
+/** A text with its article, and with what is said of it: "the privacy texts i can read". */
+const A_SOURCE =
+  `(?:the|these|those|this|my|our|your|any of (?:the|my|our)|whole) (?:[a-z'-]{1,20} ){0,3}?${SOURCE}`;
+const I_HAVE =
+  "i(?:(?:'ve| have)(?: (?:got|here|to hand|been (?:given|shown|handed|told|sent)|seen))?| (?:can (?:see|read|find)|was (?:given|shown|handed|told)|hold|know|see|found))\\b";
+const WH = "(?:how|what|when|where|who|whom|why|whether|which)\\b";
+const SAYS =
+  "(?:mentions?|says?|tells?|gives?|covers?|explains?|shows?|describes?|answers?|goes into|deals? with|touch(?:es)? on)";
+/** What a text may hold on a matter. */
+const MATTER =
+  "(?:word|figures?|statistics?|numbers?|mention|reference|hint|clue|details?|information|date|dates|line|record|price list|prices?|indication|answers?|instructions?|guidance|notes?)";
+
+/** Frames of a clause that declines. */
+export const SOFT_REFUSALS: readonly string[] = [
+  `\\bi (?:have|had|see|find|found|was given|have been given) (?:no ${MATTER}|nothing (?:on|about|for|of|that|in front))\\b`,
+  `\\bi've (?:been given |found |seen )?(?:no (?:${MATTER}|idea|clue|way of|way to|knowledge)|nothing (?:on|about|for|of|that|in front))\\b`,
+  `\\bi (?:haven't|have not) (?:any|got any|come across)\\b(?! (?:doubt|objection|problem))`,
+  "\\bi (?:didn't|did not) come across\\b|\\b(?:drew|draw|drawing) a blank\\b|\\bblank spot for me\\b",
+  "\\bnothing on (?:file|record) (?:about|on|for|regarding)\\b",
+  `\\bthere(?:'s| is| are) no [a-z -]{1,30} in my ${SOURCE}\\b`,
+  "(?:n't| not) (?:mentioned|stated|addressed|specified|described) (?:either way|at all|one way or the other)",
+  "\\bi have no way (?:to|of) (?:tell|know|say|find|check|see)",
+  `\\bi (?:found|find|see) no [a-z -]{1,30} (?:in|on|among) (?:it|them|there|that page|${A_SOURCE})\\b`,
+  "\\bi (?:do not|don't) have anything (?:on|about|for|regarding)\\b",
+  "\\bi(?:'m| am) (?:in no position|not (?:in a position|the right (?:one|person))|not placed) to (?:say|answer|tell|judge|confirm|comment)\\b",
+  "\\bi (?:only )?wish i (?:knew\\b|could (?:say|tell you|answer)\\b(?! (?:yes|otherwise|differently|better|something|you)))",
+  "\\bi (?:couldn't|could not) (?:say|tell)\\b",
+  "\\bi(?:'d| would) (?:just |only )?be guessing\\b",
+  "\\b(?:nobody|no one|no-one) (?:has|ever|here has)? ?(?:told|given|shown) me\\b",
+  "\\bi (?:was never|wasn't|haven't been|have not been|have never been) (?:told|given|shown)\\b",
+  `\\b(?:nothing|none of what|no page|not one page)(?: that)? ${I_HAVE} ${SAYS}\\b`,
+  `(?:n't| not) (?:something|anything|a thing|things|among the things|one of the things|part of what)(?: that| which)? (?:${I_HAVE}|(?:my|these|those|${A_SOURCE})(?: [a-z]{1,20}){0,2} (?:${SAYS}|say|cover|tell))`,
+  `\\b(?:outside|beyond|not in|not among|not part of|missing from|absent from)(?: of)? (?:what|anything|everything|the [a-z -]{1,30}?)(?: that)? ${I_HAVE}`,
+  `\\b${SOURCE}\\b[^.;]{0,80} (?:is|are|stays?|remains?) silent (?:on|about|as to|regarding|there|here)\\b`,
+  `\\b${SOURCE}\\b[^.;]{0,80} (?:say|mention|tell|give|contain|hold|offer|list|make|have|show|provide)s? (?:me |us |you )?(?:nothing(?: (?:of|about|on|as to|regarding|for)\\b|(?= ?(?:$|[.!;,])))|no (?:word|figures?|statistics?|numbers|mention|reference to|hint|clue|details?|date|dates|indication|answer)\\b)`,
+  `\\b${SOURCE}\\b[^.;]{0,80} never (?:once )?(?:touch|mention|say|address|discuss|go into|goes into|explain|tell)`,
+  `\\b${SOURCE} (?:stops?|falls?) short of (?:that|this|it|saying|telling)\\b`,
+  `\\b(?:found|i (?:know|see|found|can see)|${SOURCE}(?: [a-z'-]{1,20}){0,6} ${SAYS}|${SOURCE}(?: [a-z'-]{1,20}){0,6} (?:list|name|say|tell|give|cover|explain|show|describe))\\b[^.;]{1,100}?,? (?:but )?not ${WH}`,
+  `(?:n't| not) (?:come up|feature|figure|crop up|get a mention|come into (?:it|them))(?= ?(?:$|[.!,]|\\[|anywhere|at all|in (?:it|them|what i|${A_SOURCE})\\b))`,
+  `(?:n't| not) (?:appear|show up) (?:anywhere|in (?:them|what i|${A_SOURCE})\\b)(?! (?:else|near|you|but))`,
+  `(?:n't| not) (?:written|stated|set out|mentioned|noted|recorded|explained|described|spelled out|spelt out|given|listed|covered)(?: down)? (?:anywhere (?:i|that i|in)|by anything (?:that )?i|in anything (?:that )?i|in what i)\\b`,
+  `(?:n't| not) (?:dealt with|gone into|touched on|spelled out|spelt out|set out) (?:anywhere )?(?:in|by) ${A_SOURCE}\\b`,
+  `^(?:sorry,? |there(?:'s| is| was) |still )?no (?:word|figures?|statistics?|date|dates|mention|line|note|sign|trace|record)\\b [^.;]{0,80}\\b(?:anywhere|in|on|from) (?:in )?${A_SOURCE}\\b`,
+  "^no (?:mention of|word (?:on|of|about)|figures (?:on|for))\\b",
+  `\\bthere(?:'s| is| was)(?:n't| not) (?:a|any|one) (?:single )?(?:word|line|mention|sentence) (?:on|about|of)\\b[^.;]{0,60} in ${A_SOURCE}\\b`,
+];
+
+/** Whom one hands a question to, or who would know. */
+const WHO =
+  "(?:(?:the|your|our|my|a|an|any|one of (?:the|our)|someone|somebody|they)(?: [a-z'-]{1,20}){0,5}|reception|billing|payroll|hr)";
+const QUESTION =
+  "(?:it|this|that|them|you|everything|(?:your|the|his|her|their) (?:question|message|request|query|enquiry|inquiry|case|point|note|details)|(?:a|the) (?:ticket|note|message|request))";
+
+/** Frames of a clause that adds nothing to a refusal. */
+export const SOFT_ASIDES: readonly string[] = [
+  "^(?:what|that's|that is|it's|it is|this is) (?:such )?an? (?:[a-z]{1,20} ){0,2}(?:idea|thought|question|point|wish|thing to (?:ask|wonder|want))\\b(?: (?:to ask|before|about|and)\\b[^,.;:]{0,40})?[\\s.!]*$",
+  "^(?:good|great|fair|nice|interesting|excellent|lovely) (?:question|idea|thought|point)\\b[^,.;:]{0,30}[\\s.!]*$",
+  "^i (?:understand|see|appreciate|know)(?: that)? (?:why|your|how|you)\\b[^,;:]{0,60}$",
+  "^i (?:only )?wish i could (?:help|be of (?:more )?help)[\\s.!]*$",
+  "^(?:let me|i'll|i will|to) be (?:honest|frank|open|plain)\\b[^,;]{0,20}$",
+  `^(?:and |so |but |told [a-z ]{1,20} that |i (?:believe|think|expect) )*${WHO} (?:would|will|'ll|should|might|may|can|could|ought to|does|do)(?: (?:also|probably|surely|certainly|be able to|have to|well))* (?:know|tell you|tell|help|say|confirm|advise|assist|answer)(?: you)?(?: (?:for (?:certain|sure)|more|best|better|that|this|with (?:this|that|it)|on (?:this|that)))*[\\s.!]*$`,
+  `^(?:and |so )*${WHO} (?:deals? with|handles?|looks? after|answers?) (?:those|these|that|this|it|such (?:questions|matters|things))[\\s.!]*$`,
+  `^(?:a|some|your|the) [a-z ]{1,30} (?:might|may|could) (?:well )?(?:run|offer|have|hold|keep|know)(?: of)? (?:something|more)(?: of (?:its|their) own)?[\\s.!]*$`,
+  "^(?:so |and )*(?:that|this|it)(?:'s| is) (?:one|a question|a matter|something) for (?:the|our|your|my) [a-z ]{1,30}[\\s.!]*$",
+  `^(?:so |and |then )*(?:i |i've |i have |i'll |i will |let me |we |we've |we'll )?(?:also |have |has )?(?:pass|forward|hand|sen[dt]|left|leave|refer|rais|escalat|open|logg?|put|took|take|wrote down [a-z ]{1,20} and sen[dt])(?:ed|e|ing)? (?:${QUESTION}(?: (?:on|over))?|over|on) (?:to|for|with) [a-z' ]{1,40}[\\s.!]*$`,
+  "^(?:so |and )*(?:a colleague|someone|somebody|one of (?:us|our [a-z ]{1,20})|we|they) (?:will|'ll|can|should) (?:(?:write|reply|get back|come back|respond) to you|be in touch|call you|contact you|follow up|look into (?:it|this|that))[\\s.!]*$",
+  "^(?:so |and )*let me (?:find|ask|check|fetch|get) (?:someone|somebody|a colleague|out|with|the [a-z]{1,20})\\b[^:;]{0,40}$",
+  "^(?:i )?(?:asked|suggested|advised|told) (?:that )?(?:the )?[a-z]{1,12} (?:to )?(?:try|ask|contact|check|watch|call|email|speak)\\b[^:]{0,60}$",
+  "^(?:i )?(?:made no promise|(?:can't|cannot|couldn't) (?:vouch|promise|guarantee)|(?:i'm|am) (?:not able|unable) to (?:promise|guarantee) (?:that|this|it))\\b[^:;]{0,40}$",
+  "^(?:so |and )*i(?:'d| would) (?:rather|prefer) not (?:to )?(?:guess|promise|speculate|say|commit)\\b",
+  "^i (?:do know|can tell you|could tell you|can explain|can describe) (?:how|what|when|where|which|about)\\b[^:;]{1,100}$",
+  "^i (?:can|could) (?:explain|describe) (?:the|our|your) [a-z -]{1,30}[\\s.]*$",
+  "^i can (?:also )?(?:add|leave|open|send|raise|log|take|put) (?:a|your|this|the) (?:note|ticket|request|message|question)\\b[^:;]{0,60}$",
+  `^(?:but |and |so )*(?:what ${I_HAVE}|all ${I_HAVE}) (?:only |just )*(?:covers?|deals? with|concerns?|describes?|is about|tells?)\\b(?! that\\b)(?!.*\\d)`,
+  `^(?:${A_SOURCE})(?: (?:that )?${I_HAVE})?(?: (?:on|about) [a-z]{1,20})? (?:(?:only|just|mainly) )?(?:describes?|explains? ${
+    WH.slice(0, -2)
+  }|is about|are (?:all )?about|concerns?|deals? with|ends? in|stops? at)\\b(?! that\\b)(?!.*\\d)`,
+  `^(?:${A_SOURCE})(?: (?:that )?${I_HAVE})?(?: on [a-z]{1,20})? (?:covers?|concerns?) [^;:]{1,60}, not\\b(?!.*\\d)`,
+  `^i (?:only have|have only|was only given) (?:the|this|these|a|an|my) [a-z ]{1,30}[\\s.]*$`,
+  "^(?:i )?found (?:the|a|our|how)\\b[^;:]{1,40}$",
+  "\\b(?:is|are) described(?: in (?:some|great|full|good) detail| at (?:some )?length)[\\s.!]*$",
+  "^[a-z' -]{1,40} (?:is|are) described[\\s.!]*$",
+  `(?:is|are|was|were)(?:n't| not) part of (?:it|them|that|${A_SOURCE})[\\s.!]*$`,
+];
