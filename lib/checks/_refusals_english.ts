@@ -29,10 +29,10 @@ const FIND =
   "(?:find|locate|see|determine|answer|tell|say|confirm|verify|provide|access|identify|help|assist|give|know|speak to|comment|offer|advise|establish|be (?:sure|certain)|respond|retrieve|look up|check|recall|infer|guess|speculate|share|discuss|do (?:that|this))";
 /** What a first person cannot see or say without declining: "I can't say enough good", "I don't see why". */
 const IDLE =
-  "(?! (?:enough|but|why|a reason|any reason|a problem|any problem|fault|no\\b|that enough|you enough|without|more highly|you how (?:happy|much|sorry|glad)|about you\\b|an? (?:better|quicker|simpler|cheaper|easier|safer)\\b))";
+  "(?! (?:enough|but|why|a reason|any reason|a problem|any problem|fault|no\\b|that enough|you enough|the difference\\b|them apart|without|more highly|you how (?:happy|much|sorry|glad)|about you\\b|an? (?:better|quicker|simpler|cheaper|easier|safer)\\b))";
 
 const REFUSAL = [
-  `\\b${THE_TEXT}(?: (?:provided|above|here|given|i have|you (?:shared|provided|gave)|supplied|available|retrieved|at hand|itself|themselves)){0,2} (?:${DO}${NOT} ${ADVERB}${SPEAK}|(?:is|are) silent|(?:is|are|was|were)(?:n't| not) (?:clear|specific|explicit)|(?:say|mention|state)s? nothing(?! (?:may|can|must|shall|will|should|is)\\b)|makes? no (?:mention|reference)|(?:has|have|had)(?:n't| not) ${SPOKEN})\\b`,
+  `\\b${THE_TEXT}(?: (?:provided|above|here|given|i have|you (?:shared|provided|gave)|supplied|available|retrieved|at hand|itself|themselves)){0,2} (?:${DO}${NOT} ${ADVERB}${SPEAK}|(?:is|are) silent(?! (?:from|until|during|when|while|at)\\b)|(?:is|are|was|were)(?:n't| not) (?:clear|specific|explicit)|(?:say|mention|state)s? nothing(?! (?:may|can|must|shall|will|should|is)\\b)|makes? no (?:mention|reference)|(?:has|have|had)(?:n't| not) ${SPOKEN})\\b`,
   `\\b(?:${A_TEXT}|${TEXT})(?: (?:provided|above|here|given|i have|you (?:shared|provided|gave)|supplied|available|retrieved|at hand)){0,2} (?:(?:${DO}${NOT}|lacks?|fails? to) ${ADVERB}(?:${SPEAK}|${HOLD}|${FACT})|(?:contain|provide|give|include|offer|have|has|hold)s? (?:no|nothing|insufficient|neither)|lack)\\b`,
   `\\b(?:${THE_TEXT}|it|they) ${DO}${NOT} ${ADVERB}(?:${HOLD} ${WORDS}(?:information|info|details?|specifics|an answer)|mention|specify|specif(?:y|ically)|address (?:this|that|the question|whether|how)|(?:say|state|tell)(?: us| me)? (?:whether|how|what|when|who|which|why|if|anything|where))\\b`,
   `\\b(?:nothing|none) (?:in|of|within) ${A_TEXT}\\b`,
@@ -46,7 +46,7 @@ const REFUSAL = [
   `\\bi have been unable to \\w`,
   `\\b(?:information|answer|details?)\\b(?: [a-z'-]{1,20}){0,8} (?:is|are) (?:unavailable|missing|absent|lacking)\\b`,
   `\\b(?:no|neither) (?:of (?:the|these) )?${WORDS}${TEXT} (?:(?:that )?(?:mention|cover|answer|contain|address|discuss|provide|say|state|describe|explain|relate|match)(?:s|ed|es)?|(?:was|were|is|are|could be) (?:found|available|retrieved|provided|located))\\b`,
-  `\\b(?:there(?:'s| is| are| was| were|(?: is|'s)n't| is not| are not| isn't)(?: any)? ${WORDS}|i have |i've |i see |i find |i found |we have |we found |with |contains? |provides? |^)(?:no|not enough|not any|insufficient|any|little|enough) ${WORDS}${FACT}(?: (?:is|was|are|were|has been))?(?: (?:about|on|regarding|concerning|of|as to|for|to|in|within|available|provided|given|found|here|how|what|whether|who|when|that|at)\\b|[.!]?$)`,
+  `\\b(?:there(?:'s| is| are| was| were|(?: is|'s)n't| is not| are not| isn't)(?: any)? ${WORDS}|i have |i've |i see |i find |i found |we have |we found |with |contains? |provides? |^)(?:no|not enough|not any|insufficient|any|little|enough) ${WORDS}${FACT}(?: (?:is|was|are|were|has been))?(?: (?:about|on|regarding|concerning|of|as to|for|to|in|within|available|provided|given|found|here|how|what|whether|who|when|that|at)\\b(?![^.;]{0,40} (?:is|are) (?:needed|required|kept|stored|shared|collected)\\b)|[.!]?$)`,
   `\\b(?:not enough|insufficient) (?:information|context|detail|details|data|evidence)\\b`,
   `\\b(?:i|we)(?:'m| am| are|'re)?(?: (?:really|simply|currently|just|also|still|do|have|therefore|unfortunately|honestly|was|were)){0,2} ?(?:${DO}${NOT}|do not|(?:have|had)(?:n't| not)) (?:(?:currently|actually|seem to|appear to|really) )?(?:have|possess|been given|been provided|got|seen?) (?!to\\b)${WORDS}(?:any|information|info|details?|data|context|knowledge|access|answer|specifics|record)\\b`,
   `\\bi (?:really |honestly |simply |just )?(?:${DO}${NOT}|didn't) (?:really |actually |currently )?(?:know|see|find|recall)\\b${IDLE}`,
@@ -76,7 +76,7 @@ const REFUSAL = [
 ].join("|");
 
 const ASK =
-  "(?:contact|consult|check|reach out|ask|refer|visit|look (?:up|at|into)|search|provide|share|upload|rephrase|clarify|speak|talk|call|email|see|verify|get in touch|let (?:me|us) know|seek|turn to|try (?:rephrasing|asking|searching|contacting|checking)|specify|supply|send|confirm|review|be (?:found|obtained))";
+  "(?:contact|consult|check|reach out|ask|refer|visit|look (?:up|at|into)|search|provide|share|upload|rephrase|clarify|speak|talk|call|email|see|verify|get in touch|let (?:me|us) know|seek|turn to|try (?:rephrasing|asking|searching|contacting|checking)|specify|supply|send|confirm|review|ring|phone|be (?:found|obtained))";
 const NEUTRAL = [
   "^(?:oh,? |hi,? |hello,? |hey,? |well,? |and |so |but |also |otherwise,? )*(?:i'm |i am |we're |my )?(?:so |very |really |truly )?(?:sorry|apolog(?:ies|i[sz]e)|afraid|unfortunately|regrettably|thanks?|thank you|hello|hi|however|good question|great question|alas)(?: (?:about|for|to hear|but|that)\\b[^,]{0,60})?[\\s,.!]*$",
   "^(?:i )?(?:apologi[sz]e|regret)\\b.{0,80}$",
@@ -100,7 +100,7 @@ const NEUTRAL = [
 export const ENGLISH: RefusalRules = {
   language: "en",
   sign:
-    /n't|\b(?:not?|nothing|none|neither|never|cannot|unable|lacks?|unclear|unsure|uncertain|unaware|unknown|insufficient|silent|impossible|beyond|outside|out|absent|missing|unavailable|fails?|only|idea|dunno|idk|unanswerable|n\/a|beats|need|guess|guessing|little|enough|wish|nobody|short)\b/,
+    /n't|\b(?:not?|nothing|none|neither|never|cannot|unable|lacks?|unclear|unsure|uncertain|unaware|unknown|insufficient|silent|impossible|beyond|outside|out|absent|missing|unavailable|fails?|only|idea|dunno|idk|unanswerable|n\/a|beats|need|guess|guessing|little|enough|wish|nobody|short|quiet|vague|mute|stumped|beaten|got me|leaves?)\b/,
   refusal: new RegExp(REFUSAL),
   neutral: new RegExp(NEUTRAL),
   lead: new RegExp(

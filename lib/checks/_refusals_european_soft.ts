@@ -12,7 +12,7 @@ export interface SoftFrames {
 }
 
 const DE_SOURCE =
-  "[a-zäöüß]{0,20}(?:notizen|unterlagen|dokumente?|texte?|seiten?|handbuch|anleitung|richtlinien?|regeln|bedingungen|vertrag|blätter|informationen|quellen?)";
+  "[a-zäöüß]{0,20}(?:notizen|unterlagen|dokumente?|texte?|seiten?|handbuch|anleitung|richtlinien?|regeln|bedingungen|vertrag|blätter|informationen|quellen?|ordnung|satzung)";
 /** German. */
 export const GERMAN_SOFT: SoftFrames = {
   refusal: [
@@ -20,6 +20,11 @@ export const GERMAN_SOFT: SoftFrames = {
     `\\bschweig(?:t|en) (?:sich )?[^.;]{0,60}${DE_SOURCE}|\\b${DE_SOURCE} schweig(?:t|en)\\b`,
     `\\b${DE_SOURCE}\\b[^.;]{0,120}\\b(?:nenn|geb|gib|enthalt|enthält|sag|mach|liefer)(?:t|en)? (?:aber |jedoch |dazu |darüber |hierzu )*(?:nichts|keine[nr]? (?:zahl|angabe|auskunft|termin|datum|daten|hinweis|antwort|wort|preis|aussage))`,
     `\\bkomm(?:t|en) (?:darin|dort|hier|in [^.;]{1,40}) (?:aber |leider )*(?:nicht|nirgends) vor\\b`,
+    `\\b(?:steht|stehen|findet sich|finden sich|lese ich) (?:in|auf) [^.;]{0,20}${DE_SOURCE} (?:leider )?(?:nichts|nirgends|kein)`,
+    `^(?:zu|über|zum|zur|darüber|dazu)\\b[^.;]{0,60}(?:sag|verrat|verrät|erwähn|enthält|enthalt)(?:t|en)? [^.;]{0,20}${DE_SOURCE} (?:leider )?(?:nichts|nicht)`,
+    "\\b(?:ich|wir) haben?\\b[^.;]{0,40} keine (?:zahlen|termine|daten|unterlagen|auskunft|zahl)\\b|\\b(?:habe|haben) (?:ich|wir)\\b[^.;]{0,30} keine (?:zahlen|termine|daten|unterlagen)\\b",
+    `\\bgeh(?:t|en) über (?:das|die|meine|unsere)\\b[^.;]{0,10}(?:${DE_SOURCE}|, was (?:mir|ich)\\b[^.;]{0,30}|, was (?:meine|unsere|die) ${DE_SOURCE}[^.;]{0,20}|)\\b[^.;]{0,20}hinaus`,
+    "\\bich wünschte, ich wüsste|\\bdas wüsste ich (?:auch )?gern",
     "\\bgehör(?:t|en) nicht zu dem, was (?:mir|ich)\\b|\\b(?:wurde|wurden) mir (?:leider |dazu )*(?:nicht|nie) (?:gesagt|mitgeteilt|gegeben|genannt)",
   ],
   neutral: [
@@ -39,11 +44,13 @@ export const FRENCH_SOFT: SoftFrames = {
     "(?:ne |n')(?:font|fait) pas partie (?:de ce (?:que|dont)|de ceux que|des (?:informations|éléments|choses) (?:que|dont)|de mes|de nos documents)",
     "^ ?(?:ils |elles |il |elle )?(?:ne |n')(?:en )?(?:donne|donnent|disent|dit|mentionnent?|précisent?|indiquent?|parlent?|fournissent|fournit|contiennent|contient) (?:aucune? (?:chiffre|date|information|indication|détail|mot|prix|réponse)|rien|nulle part)",
     "n'y (?:figure|figurent|apparaît|apparaissent|est pas mentionn|sont pas mentionn)[a-zé]*(?: pas| nulle part)?",
+    "dépass(?:e|ent) (?:les informations|ce que|ce dont|mes|le cadre de)|(?:en dehors|hors) de (?:ce que|ce dont|mes)",
+    "(?:je n'ai|nous n'avons) (?:aucune? (?:chiffre|date|idée|élément)|rien (?:sur|à ce sujet|là-dessus|concernant|qui))|j'aimerais (?:bien )?le savoir",
     "on ne m'a (?:pas|jamais|rien) (?:dit|donné|transmis|communiqué|fourni)",
   ],
   neutral: [
     "^(?:c'est une |quelle )?(?:très )?(?:belle|bonne|jolie|excellente) (?:idée|question)[\\s.!]*$",
-    "^(?:le|la|les|votre|notre|nos|un|une)(?: [\\p{L}'-]{1,20}){0,5} (?:saura|sauront|pourra|pourront|pourrait|saurait|devrait|doit)(?: (?:vous|te|sûrement|certainement|le|en))* (?:répondre|renseigner|aider|dire|savoir|dire plus)(?: plus)?[\\s.!]*$",
+    "^(?:l'[\\p{L}-]{1,20}|le|la|les|votre|notre|nos|un|une)(?: [\\p{L}'-]{1,20}){0,5} (?:saura|sauront|pourra|pourront|pourrait|saurait|devrait|doit)(?: (?:vous|te|sûrement|certainement|le|en))* (?:répondre|renseigner|aider|dire|savoir|dire plus)(?: plus)?[\\s.!]*$",
     "^(?:et )?(?:j'ai|nous avons|je) (?:transmis|transmets|confié|envoyé|passé) (?:votre|la|cette) (?:question|demande)\\b[^.;:]{0,50}$",
     `^(?:les?|la|mes|nos|notre|ma|ces?|cette) ${FR_SOURCE} (?:ne )?(?:expliqu|décri|trait|concern|parl|port)[a-z]+ (?!.*\\d)`,
   ],
@@ -57,6 +64,8 @@ export const SPANISH_SOFT: SoftFrames = {
     `${ES_SOURCE}[^.;]{0,60} guardan? silencio`,
     "no (?:es|son) algo que (?:me|mis|conozca|sepa|tenga|figure|aparezca)(?![a-zá-ú])",
     "^ ?no (?:dan?|dicen?|mencionan?|indican?|ofrecen?|aportan?|contienen?|recogen?) (?:cifras|datos|nada|detalles|fechas?|información|números|ningún|ninguna)(?![a-zá-ú])",
+    "no (?:tengo|tenemos|dispongo de) (?:ninguna? )?(?:cifras?|datos|números|fechas?|noticias?|constancia|respuesta)(?![a-zá-ú])",
+    "(?:fuera|más allá) de (?:lo que (?:me|tengo|sé|puedo|conozco)|mis (?:notas|documentos))|ojalá (?:lo supiera|pudiera (?:decir|responder|contestar))",
     "no me han (?:dicho|dado|facilitado|informado|comunicado)",
   ],
   neutral: [
@@ -76,6 +85,8 @@ export const ITALIAN_SOFT: SoftFrames = {
     "non (?:è|sono) (?:qualcosa|una cosa|cose) che (?:mi|conosc|so |abbia|ho )",
     "^ ?non (?:danno|dà|dicono|dice|menzionano|menziona|indicano|indica|forniscono|fornisce|contengono|contiene|riportano|riporta) (?:cifre|dati|nulla|niente|dettagli|date|informazioni|numeri|alcun)",
     "non (?:vi |ci )?(?:compaiono|compare|figurano|figura)(?: (?:in|nel|nei|nella|nelle|tra|da) [^.;]{1,40}| affatto)?[\\s.!]*$",
+    "non (?:ho|abbiamo) (?:alcuna |nessuna )?(?:cifr[ae]|numeri|dat[ae]|notizi[ae]|risposta|nulla|niente) ?(?:su|in merito|a riguardo|al riguardo|[.!]*$)",
+    "(?:va|vanno|è|sono) (?:oltre|al di là del?l?e?|fuori da) (?:le informazioni che|ciò che|quello che|quanto) (?:ho|mi|so|abbiamo)|esula (?:da|dai|dalle) (?:ciò|quanto|quello|mie|miei)|vorrei saperlo",
     "non mi (?:hanno|è stat[oa]) (?:detto|dato|fornit|comunicat)",
   ],
   neutral: [
@@ -95,6 +106,8 @@ export const PORTUGUESE_SOFT: SoftFrames = {
     "não (?:é|são) algo que (?:me|eu|conheça|saiba|tenha|conste)(?![a-zà-ú])",
     "^ ?não (?:dão|dá|dizem|diz|mencionam?|indicam?|fornecem?|oferecem?|contêm|contém|trazem?) (?:números|dados|nada|detalhes|datas?|informaç|valores|nenhum)",
     "não (?:aparecem?|figuram?)(?: (?:em|no|nos|na|nas|ali|lá) ?[^.;]{0,40})?[\\s.!]*$",
+    "não (?:tenho|temos) (?:nenhuma? )?(?:números?|dados|datas?|notícias?|resposta|ideia|nada) ?(?:sobre|acerca|quanto|disso|[.!]*$)",
+    "(?:fora d[oe]|além do) que (?:me|tenho|sei|posso)(?![a-zà-ú])|além das informações que tenho|quem me dera saber",
     "não me (?:disseram|deram|foi dito|foi dad[oa]|informaram)",
   ],
   neutral: [

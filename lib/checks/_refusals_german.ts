@@ -38,7 +38,7 @@ const NEUTRAL = [
 export const GERMAN: RefusalRules = {
   language: "de",
   sign:
-    /\b(?:nichts?|kein|keine[nrms]?|keinerlei|nirgends|unbekannt|wenig|kaum|schweig)|\b(?:darüber|dazu)\b/,
+    /\b(?:nichts?|kein|keine[nrms]?|keinerlei|nirgends|unbekannt|wenig|kaum|schweig|hinaus|wüsste)|\b(?:darüber|dazu)\b/,
   refusal: new RegExp(REFUSAL),
   neutral: new RegExp(NEUTRAL),
   lead: new RegExp(

@@ -37,7 +37,7 @@ const FR_FACT =
 /** French: what is a refusal and what adds nothing to one. */
 export const FRENCH: RefusalRules = rules("fr", FRENCH_SOFT, {
   sign:
-    /n'|\b(?:ne|pas|sans|aucune?|rien|insuffisante?s?|inconnu|ignore|muet|muette|non)(?!\p{L})/u,
+    /n'|\b(?:ne|pas|sans|aucune?|rien|insuffisante?s?|inconnu|ignore|muet|muette|non|dépasse(?:nt)?|hors|dehors|aimerais)(?!\p{L})/u,
   refusal: [
     `(?:je|nous|on) (?:ne |n')(?:l'|le |la |les |y |en )?(?:trouve|trouvons|dispose|disposons|possède|ai|avons|vois|sais|parviens|peux|pouvons|connais|suis) ?(?:${APART})?(?:pas|aucune?|rien)\\b(?! (?:trop|assez) (?:insister|recommander))`,
     "je (?:ne )?sais pas|je l'ignore|je n'en sais rien|aucune idée",
@@ -68,7 +68,7 @@ const ES_FACT =
 /** Spanish: what is a refusal and what adds nothing to one. */
 export const SPANISH: RefusalRules = rules("es", SPANISH_SOFT, {
   sign:
-    /\b(?:no|tampoco|desconozco|desconocido|ning[uú]n|ninguna?|nada|insuficiente|sin|ni|silencio)(?!\p{L})/u,
+    /\b(?:no|tampoco|desconozco|desconocido|ning[uú]n|ninguna?|nada|insuficiente|sin|ni|silencio|fuera|allá|ojalá)(?!\p{L})/u,
   refusal: [
     `(?:^|[ ,])no (?:lo |la |me |he |hemos |se |pude |puedo |podemos |consigo |logro |logré |he podido )*(?:encuentro|encontramos|encontré|encontrado|encontrar|encontró|dispongo|disponemos|tengo (?:suficiente |esa |esta |ninguna |más |la )?(?:información|datos|acceso|respuesta|detalles|conocimiento)|tenemos (?:suficiente )?información|cuento con|sé(?![a-zá-ú])|veo|responder|contestar|confirmar|determinar|saber|decir(?:lo|te|le)?|ayudar(?:te|le)?|aparece|aparecen|figura|figuran|consta|constan)(?![a-zá-ú])`,
     "no estoy segur[oa]|lo desconozco|desconozco (?:la|el|si|esa|ese)|ni idea",
@@ -97,7 +97,8 @@ const IT_FACT =
   "(?:informazion[ei]|dat[oi]|rispost[ae]|dettagli[o]?|riferiment[oi]|indicazion[ei]|menzione)";
 /** Italian: what is a refusal and what adds nothing to one. */
 export const ITALIAN: RefusalRules = rules("it", ITALIAN_SOFT, {
-  sign: /\b(?:non|nessun|nessun[ao]|sconosciuto|insufficienti?|tace|tacciono)(?!\p{L})/u,
+  sign:
+    /\b(?:non|nessun|nessun[ao]|sconosciuto|insufficienti?|tace|tacciono|oltre|fuori|esula|saperlo)(?!\p{L})/u,
   refusal: [
     `(?:^|[ ,])non (?:lo |la |ho |abbiamo |si |sono |riesco a |posso |possiamo |siamo |in grado di |ne )*(?:trovo|troviamo|trovato|trovare|trovarlo|trovarla|dispongo|disponiamo|(?:abbastanza |sufficienti |queste |alcuna |nessuna |altre )?informazioni|so(?![a-zà-ù])|vedo|rispondere|confermare|determinare|dirlo|sapere|aiutarti|aiutarla|stabilire)(?![a-zà-ù])`,
     "non ne ho idea|non (?:ne )?sono sicur[oa]",
@@ -126,7 +127,8 @@ const PT_FACT =
   "(?:informação|informações|dados?|respostas?|detalhes?|menção|referências?|indicação)";
 /** Portuguese: what is a refusal and what adds nothing to one. */
 export const PORTUGUESE: RefusalRules = rules("pt", PORTUGUESE_SOFT, {
-  sign: /\b(?:não|nenhuma?|nada|insuficientes?|desconhecido|sem|omiss[oa]s?)(?!\p{L})/u,
+  sign:
+    /\b(?:não|nenhuma?|nada|insuficientes?|desconhecido|sem|omiss[oa]s?|fora|além|dera)(?!\p{L})/u,
   refusal: [
     `(?:^|[ ,])não (?:o |a |me |se |foi |foram |pude |posso |podemos |consigo |consegui |conseguimos |é possível )*(?:encontro|encontramos|encontrei|encontrar|encontrad[oa]s?|disponho|tenho (?:informaç|dados|acesso|detalhes|essa|certeza)|temos informaç|sei(?![a-zà-ú])|vejo|responder|confirmar|determinar|dizer|saber|ajudar|localizei|localizar|consta|constam|há (?:nenhuma )?informaç)`,
     `${PT_TEXT}(?: fornecid[oa]s?| disponíveis| disponível)? não (?:o |a |se )?(?:menciona|indica|especifica|diz|dizem|contém|contêm|(?<!(?:contrato|política|regulamento) não )inclu|fornece|explica|descreve|aborda|trata|responde|esclarece|fala|(?<!(?:contrato|política|regulamento) não )cobre|detalha)`,

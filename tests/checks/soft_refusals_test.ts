@@ -4,6 +4,7 @@
  */
 import { assertEquals } from "@std/assert";
 import { detectAbstention } from "../../lib/checks/detect_abstention.ts";
+import { MORE_FULL, MORE_NONE } from "./soft_refusals.ts";
 
 const FULL = [
   "I can't find a word about pets in the tenancy pack. The letting office would be able to tell you.",
@@ -94,6 +95,8 @@ const PARTIAL = [
   ["We ship to Canada and Mexico only. I've no word on plans beyond that.", "We ship to"],
   ["Dazu liegt mir nichts vor. Die Lieferung kostet nichts.", "Die Lieferung"],
   ["Je ne trouve rien là-dessus. La livraison est gratuite.", "La livraison"],
+  ["My notes cover the summer term only; the bar is shut.", "the bar is shut"],
+  ["I wish I knew. It is 5 euros.", "It is 5 euros."],
   ["No encuentro nada sobre eso. El envío es gratis.", "El envío"],
 ] as const;
 
@@ -152,7 +155,7 @@ const NONE = [
   "Os portes não são reembolsados.",
 ];
 
-for (const answer of [...FULL, ...OTHER_LANGUAGES]) {
+for (const answer of [...FULL, ...MORE_FULL, ...OTHER_LANGUAGES]) {
   Deno.test(`detectAbstention() reads a soft refusal: ${answer.slice(0, 70)}`, () => {
     const found = detectAbstention(answer);
     assertEquals(found.kind, "full", JSON.stringify(found));
@@ -167,7 +170,7 @@ for (const [answer, stated] of PARTIAL) {
   });
 }
 
-for (const answer of NONE) {
+for (const answer of [...NONE, ...MORE_NONE]) {
   Deno.test(`detectAbstention() takes no statement for a refusal: ${answer.slice(0, 70)}`, () => {
     const found = detectAbstention(answer);
     assertEquals(found.kind, "none", JSON.stringify(found));
