@@ -29,7 +29,11 @@ const FIND =
   "(?:find|locate|see|determine|answer|tell|say|confirm|verify|provide|access|identify|help|assist|give|know|speak to|comment|offer|advise|establish|be (?:sure|certain)|respond|retrieve|look up|check|recall|infer|guess|speculate|share|discuss|do (?:that|this))";
 /** What a first person cannot see or say without declining: "I can't say enough good", "I don't see why". */
 const IDLE =
-  "(?! (?:enough|but|why|a reason|any reason|a problem|any problem|fault|no\\b|that enough|you enough|the difference\\b|them apart|without|more highly|you how (?:happy|much|sorry|glad)|about you\\b|an? (?:better|quicker|simpler|cheaper|easier|safer)\\b))";
+  "(?! (?:enough|but|(?<=\\bsee )why|a reason|any reason|a problem|any problem|fault|no\\b|that enough|you enough|the difference\\b|them apart|without|more highly|you how (?:happy|much|sorry|glad)|about you\\b|an? (?:better|quicker|simpler|cheaper|easier|safer)\\b))";
+
+/** What a rule shuts out, which is an answer: "accidental damage is not covered by the policy". */
+const RULED_OUT =
+  "(?!(?:covered|included|protected) (?:by (?:[a-z'-]{1,20} ){1,4}?(?:polic(?:y|ies)|contract|agreement|terms|warranty|plan|law)|in (?:[a-z'-]{1,20} ){1,4}?(?:warranty|plan|lease|contract))\\b)";
 
 const REFUSAL = [
   `\\b${THE_TEXT}(?: (?:provided|above|here|given|i have|you (?:shared|provided|gave)|supplied|available|retrieved|at hand|itself|themselves)){0,2} (?:${DO}${NOT} ${ADVERB}${SPEAK}|(?:is|are) silent(?! (?:from|until|during|when|while|at)\\b)|(?:is|are|was|were)(?:n't| not) (?:clear|specific|explicit)|(?:say|mention|state)s? nothing(?! (?:may|can|must|shall|will|should|is)\\b)|makes? no (?:mention|reference)|(?:has|have|had)(?:n't| not) ${SPOKEN})\\b`,
@@ -58,8 +62,8 @@ const REFUSAL = [
   `\\bi can only (?:answer|help|assist|respond)\\b`,
   `\\bwe (?:could(?:n't| not)|cannot|can't|were unable to|are unable to|did(?:n't| not)) (?:find|locate|determine|answer)\\b`,
   `^(?:sorry,? )?(?:(?:could|can|did)(?:n't| not)|cannot|unable to|not able to) (?:find|locate|determine|answer|be (?:answered|determined|found))\\b`,
-  `\\b(?:can(?:n't|not| not)|can't|could(?:n't| not)) be (?:determined|answered|found|inferred|confirmed|verified|established|derived)(?: [a-z]{1,12}){0,2} (?:from|in|by|with|based|using|solely)\\b`,
-  `\\b(?:is|are|was|were)(?:n't| not) (?:currently |anywhere )?(?:${WORDS}(?:${SPOKEN}|${HELD}) )?(?:in|by|within|from|anywhere in) (?:${THE_TEXT}|${TEXT}|what i (?:have|was given))\\b`,
+  `\\b(?:can(?:n't|not| not)|can't|could(?:n't| not)) be (?:(?:determined|answered|inferred|confirmed|verified|established|derived)(?: [a-z]{1,12}){0,2} (?:from|in|by|with|based|using|solely)\\b|found(?: anywhere)? (?:in|within|from|on) (?:${THE_TEXT}|${TEXT}|what i)\\b)`,
+  `\\b(?:is|are|was|were)(?:n't| not) ${RULED_OUT}(?:currently |anywhere )?(?:${WORDS}(?:${SPOKEN}|${HELD}) )?(?:in|by|within|from|anywhere in) (?:${THE_TEXT}|${TEXT}|what i (?:have|was given))\\b`,
   `\\b(?:is|are|was|were)(?:n't| not) ${WORDS}(?:${SPOKEN})(?: here| anywhere)?(?= ?(?:\\[|\\(|[.!]?$))`,
   `\\b(?:information|details?|answer|data|specifics)\\b(?: (?!is|are)[a-z'-]{1,20}){0,8} (?:is|are|was|were)(?:n't| not) ${WORDS}(?:${SPOKEN}|${HELD})`,
   `\\bunclear (?:from|in|based on) (?:${THE_TEXT}|the ${TEXT})`,
@@ -100,7 +104,7 @@ const NEUTRAL = [
 export const ENGLISH: RefusalRules = {
   language: "en",
   sign:
-    /n't|\b(?:not?|nothing|none|neither|never|cannot|unable|lacks?|unclear|unsure|uncertain|unaware|unknown|insufficient|silent|impossible|beyond|outside|out|absent|missing|unavailable|fails?|only|idea|dunno|idk|unanswerable|n\/a|beats|need|guess|guessing|little|enough|wish|nobody|short|quiet|vague|mute|stumped|beaten|got me|leaves?)\b/,
+    /n't|\b(?:not?|nothing|none|neither|never|cannot|unable|lacks?|unclear|unsure|uncertain|unaware|unknown|insufficient|silent|impossible|beyond|outside|out|absent|missing|unavailable|fails?|only|idea|dunno|idk|unanswerable|n\/a|beats|need|guess|guessing|little|enough|wish|nobody|short|quiet|vague|mute|stumped|beaten|got me|leaves?|left)\b/,
   refusal: new RegExp(REFUSAL),
   neutral: new RegExp(NEUTRAL),
   lead: new RegExp(

@@ -5,12 +5,12 @@
 
 /** Texts, more than only those that can be silent: every frame here says that they say nothing. */
 const SOURCE =
-  "(?:documents?|documentation|texts?|passages?|sources?|articles?|excerpts?|materials?|handbook|manual|guides?|files?|pages?|records|information|notes?|sheets?|papers?|leaflets?|pack|minutes|polic(?:y|ies)|contract|agreement|terms|rules|guidelines?|lease|brochure|timetable|tariff|lists?|schedule|instructions|faq|website|knowledge base|sections?)";
+  "(?:documents?|documentation|texts?|passages?|sources?|articles?|excerpts?|materials?|handbook|manual|guides?|files?|pages?|records|information|notes?|sheets?|papers?|leaflets?|pack|minutes|polic(?:y|ies)|contract|agreement|terms|rules|guidelines?|lease|brochure|timetable|tariff|lists?|schedule|instructions|faq|website|knowledge base|sections?|summary|booklet|wiki|guidance|intranet|itinerary|prospectus|fact ?sheets?|conditions)";
 /** A text with its article, and with what is said of it: "the privacy texts i can read". */
 const A_SOURCE =
   `(?:the|these|those|this|my|our|your|any of (?:the|my|our)|whole) (?:[a-z'-]{1,20} ){0,3}?${SOURCE}`;
 const I_HAVE =
-  "i(?:(?:'ve| have)(?: (?:got|here|to hand|been (?:given|shown|handed|told|sent)|seen))?| (?:can (?:see|read|find)|was (?:given|shown|handed|told)|hold|know|see|found))\\b";
+  "i(?:(?:'ve| have)(?: (?:got|here|to hand|been (?:given|shown|handed|told|sent)|seen))?| (?:can (?:see|read|find)|was (?:given|shown|handed|told|sent)|hold|know|see|found))\\b";
 const WH = "(?:how|what|when|where|who|whom|why|whether|which)\\b";
 const SAYS =
   "(?:mentions?|says?|tells?|gives?|covers?|explains?|shows?|describes?|answers?|goes into|deals? with|touch(?:es)? on)";
@@ -20,7 +20,7 @@ const MATTER =
 
 /** Frames of a clause that declines. */
 export const SOFT_REFUSALS: readonly string[] = [
-  `\\bi (?:have|had|see|find|found|was given|have been given) (?:no ${MATTER}|nothing (?:on|about|for|of|that|in front))\\b`,
+  `\\bi (?:have|had|hold|see|find|found|was given|have been given) (?:no ${MATTER}|nothing (?:on|about|for|of|that|in front))\\b`,
   `\\bi've (?:been given |found |seen )?(?:no (?:${MATTER}|idea|clue|way of|way to|knowledge)|nothing (?:on|about|for|of|that|in front))\\b`,
   `\\bi (?:haven't|have not) (?:any|got any|come across)\\b(?! (?:doubt|objection|problem))`,
   "\\bi (?:didn't|did not) come across\\b|\\b(?:drew|draw|drawing) a blank\\b|\\bblank spot for me\\b",
@@ -58,6 +58,13 @@ export const SOFT_REFUSALS: readonly string[] = [
   `\\bwe (?:have|hold|keep) no (?:details|information|figures|record|statistics|word) (?:on|about|of|for) (?:that|this|it)\\b`,
   "(?:n't| not|never) been (?:shared with|given to|sent to|told to|passed to|shown to) me\\b",
   "\\b(?:is|are) unknown to me\\b",
+  `\\b${SOURCE} (?:gives?|states?|names?|specif(?:y|ies)) no (?:[a-z]{1,15} )?(?:dose|dosage|deadline|address|duration|amount)\\b`,
+  `(?:n't| not) (?:covered|mentioned|explained|dealt with|addressed) (?:in|by) (?:the|any of the) [a-z -]{1,40} (?:that )?${I_HAVE}`,
+  `\\bleft (?:open|unsaid|unanswered|unclear|unmentioned) (?:by|in) ${A_SOURCE}`,
+  "\\bi (?:can't|cannot|couldn't) speak (?:for|on|about|as to)\\b",
+  "(?:n't| not) (?:stated|mentioned|specified|explained|recorded|noted) anywhere(?: (?:how|what|when|where|who|whom|why|whether|which)\\b| ?(?:$|[.!,;]))",
+  "^(?:sorry,? )?no (?:record|mention|trace) of (?![^.;]{1,40} (?:is|are|was|were|will) )[^.;]{1,40} (?:here|on file)(?= ?(?:$|[.!,;]))",
+  `\\b${A_SOURCE} (?:has|have|had) (?:nothing|little) to say (?:about|on|as to|regarding)\\b`,
   `\\b${A_SOURCE} (?:has|have|holds?|contains?|offers?) no (?:entry|line|word|mention)\\b`,
   "\\bi have no way (?:to|of) (?:tell|know|say|find|check|see)",
   `\\bi (?:found|find|see) no [a-z -]{1,30} (?:in|on|among) (?:it|them|there|that page|${A_SOURCE})\\b`,
@@ -69,7 +76,7 @@ export const SOFT_REFUSALS: readonly string[] = [
   "\\b(?:nobody|no one|no-one) (?:has|ever|here has)? ?(?:told|given|shown) me\\b",
   "\\bi (?:was never|wasn't|haven't been|have not been|have never been) (?:told|given|shown)\\b",
   `\\b(?:nothing|none of what|no page|not one page)(?: that)? ${I_HAVE} ${SAYS}\\b`,
-  `(?:n't| not) (?:something|anything|a thing|things|among the things|one of the things|part of what)(?: that| which)? (?:${I_HAVE}|(?:my|these|those|${A_SOURCE})(?: [a-z]{1,20}){0,2} (?:${SAYS}|say|cover|tell))`,
+  `(?:n't|\\bnot) (?:something|anything|a thing|things|among the things|one of the things|part of what)(?: that| which)? (?:${I_HAVE}|(?:my|these|those|${A_SOURCE})(?: [a-z]{1,20}){0,2} (?:${SAYS}|say|cover|tell))`,
   `\\b(?:outside|beyond|not in|not among|not part of|missing from|absent from)(?: of)? (?:what|anything|everything|the [a-z -]{1,30}?)(?: that)? ${I_HAVE}`,
   `\\b${SOURCE}\\b[^.;]{0,80} (?:is|are|stays?|remains?) silent (?:on|about|as to|regarding|there|here)\\b`,
   `\\b${SOURCE}\\b[^.;]{0,80} (?:say|mention|tell|give|contain|hold|offer|list|make|have|show|provide)s? (?:me |us |you )?(?:nothing(?: (?:of|about|on|as to|regarding|for)\\b|(?= ?(?:$|[.!;,])))|no (?:word|figures?|statistics?|numbers|mention|reference to|hint|clue|details?|date|dates|indication|answer)\\b)`,
@@ -108,7 +115,8 @@ export const SOFT_ASIDES: readonly string[] = [
   "^(?:so |and )*(?:that|this|it)(?:'s| is) (?:one|a question|a matter|something) for (?:the|our|your|my) [a-z ]{1,30}[\\s.!]*$",
   `^(?:so |and |then )*(?:i |i've |i have |i'll |i will |let me |we |we've |we'll )?(?:also |have |has )?(?:pass|forward|hand|sen[dt]|left|leave|refer|rais|escalat|open|logg?|put|took|take|wrote down [a-z ]{1,20} and sen[dt])(?:ed|e|ing)? (?:${QUESTION}(?: (?:on|over))?|over|on) (?:to|for|with) [a-z' ]{1,40}[\\s.!]*$`,
   "\\b(?:is|are|would be|will be|might be|may be) (?:the |your |a )?(?:(?:best|right|better|good) )?(?:(?:place|person|people|one|ones|bet|team|office|desk) to (?:ask|turn to|contact|go to|know|talk to|speak to)|placed to (?:answer|say|help|know|tell))\\b[^,;:]{0,20}$",
-  "^(?:so |and |but )*(?:you (?:could|might|can|may|should)|i(?:'d| would)|perhaps|maybe|best|it may help to|caller should|told (?:her|him|them|caller) to|please|kindly|do) (?:try |to )*(?:ask|ring|phone|call|email|message|write to|contact|check with|try|speak to|talk to)\\b[^:;]{0,50}$",
+  "^(?:so |and |but )*(?:you (?:could|might|can|may|should)|i(?:'d| would)|perhaps|maybe|best|it may help to|caller should|told (?:her|him|them|caller) to) (?:try |to )*(?:ask|ring|phone|call|email|message|write to|contact|check with|try|speak to|talk to)\\b[^:;]{0,50}$",
+  "^(?:so |and |but )*(?:please |kindly |do |instead,? )?(?:ask|ring|phone|email|message|write to|contact|check with|speak to|talk to|try) (?:hr|it|payroll|finance|reception|(?:the|your|our|a|an|one of (?:the|our)) (?!other|second|first|next|same)[a-z' -]{1,30})[\\s.!]*$",
   "^(?:so |and |but )*(?:i |i've |i have |we have |we've )?(?:asked|got) (?:a|an|the|my|our|someone|one of)\\b[a-z' ]{0,30} to (?:call|ring|phone|write|email|contact|reply|answer|get back|get in touch|look|respond|find out|follow up)\\b[^:;,]{0,30}$",
   "^(?:so |and |but )*(?:i |i've |i have |we have |we've )?(?:referred|directed|pointed|sent) (?:(?:the )?(?:caller|customer|guest|client|user|member|visitor)|her|him|them|you) (?:on )?to\\b[^:;,]{0,40}$",
   "^(?:so |and |but )*(?:i |i've |i have |we have |we've |i'll |i will )?(?:raised|raise|opened|open|logged|log|created|create|filed|file|left|leave|passed|handed|forwarded|escalated)(?: over| on)? (?:a (?:ticket|request|query|note|case|message)|to [a-z' ]{1,40})(?: (?:for|to|with) [a-z' ]{1,30})?[\\s.!]*$",
@@ -125,6 +133,7 @@ export const SOFT_ASIDES: readonly string[] = [
     WH.slice(0, -2)
   }|is about|are (?:all )?about|concerns?|deals? with|(?:ends?|stops?|begins?|starts?) (?:in|at|with|on|before|after))\\b(?! that\\b)(?!.*\\d)`,
   `^(?:${A_SOURCE})(?: (?:that )?${I_HAVE})?(?: on [a-z]{1,20})? (?:covers?|concerns?) [^;:]{1,60}, not\\b(?!.*\\d)`,
+  "^i (?:only know|know only) (?:about|of|how|the [a-z -]{1,30} (?:for|of|on))\\b[^:;]{1,60}$",
   `^i (?:only (?:have|hold|see)|(?:have|hold) only|was only given) (?:the|this|these|a|an|my) [a-z ]{1,30}[\\s.]*$`,
   "^(?:i )?found (?:the|a|our|how)\\b[^;:]{1,40}$",
   "\\b(?:is|are) described(?: in (?:some|great|full|good) detail| at (?:some )?length)[\\s.!]*$",

@@ -31,7 +31,7 @@ function rules(
 }
 
 const FR_TEXT =
-  "(?:documents?|documentation|textes?|contexte|sources?|extraits?|articles?|passages?|manuel|guide|politique|règlement|contrat|informations fournies|éléments fournis|base de connaissances)";
+  "(?:documents?|documentation|textes?|contexte|sources?|extraits?|articles?|passages?|manuel|guide|notice|brochure|dépliant|politique|règlement|contrat|informations fournies|éléments fournis|base de connaissances)";
 const FR_FACT =
   "(?:informations?|renseignements?|réponses?|précisions?|détails?|mention|indications?|éléments?|données)";
 /** French: what is a refusal and what adds nothing to one. */
@@ -62,7 +62,7 @@ export const FRENCH: RefusalRules = rules("fr", FRENCH_SOFT, {
 });
 
 const ES_TEXT =
-  "(?:documentos?|documentación|textos?|contexto|fuentes?|extractos?|artículos?|pasajes?|manual|guía|política|reglamento|contrato|materiales|base de conocimientos?|información (?:proporcionada|disponible|facilitada))";
+  "(?:documentos?|documentación|textos?|contexto|fuentes?|extractos?|artículos?|pasajes?|manual|folleto|prospecto|guía|política|reglamento|contrato|materiales|base de conocimientos?|información (?:proporcionada|disponible|facilitada))";
 const ES_FACT =
   "(?:información|informaciones|datos?|respuestas?|detalles?|mención|referencias?|indicación|indicaciones|constancia)";
 /** Spanish: what is a refusal and what adds nothing to one. */
@@ -74,7 +74,7 @@ export const SPANISH: RefusalRules = rules("es", SPANISH_SOFT, {
     "no estoy segur[oa]|lo desconozco|desconozco (?:la|el|si|esa|ese)|ni idea",
     `${ES_TEXT}(?: proporcionad[oa]s?| facilitad[oa]s?| disponibles?| anterior(?:es)?)? (?:no|tampoco) (?:lo |la |se |me )?(?:menciona|indica|especifica|dice|contiene|(?<!(?:contrato|política|reglamento) no )incluye|proporciona|explica|describe|aborda|trata|responde|aclara|ofrece|da|señala|habla|(?<!(?:contrato|política|reglamento) no )cubre|precisa|detalla)n?(?![a-zá-ú])`,
     `no (?:está|están|es|se) ${APART}(?:en|por) (?:los?|las?|el|estos|mis) ${APART}${ES_TEXT}`,
-    `no (?:hay|existe|existen) (?:ninguna? |suficiente |suficientes )?${APART}(?:${ES_FACT}|nada)(?![a-zá-ú])`,
+    `no (?:hay|existe|existen) (?:ninguna? |suficiente |suficientes )?${APART}(?:${ES_FACT}|nada(?! que (?!indique|diga|mencione|explique)))(?![a-zá-ú])`,
     `no se (?:menciona|indica|especifica|precisa|dice|proporciona|detalla)n?(?![a-zá-ú])`,
     `nada en (?:los?|las?|el) ${APART}${ES_TEXT}|${ES_FACT} insuficiente|ningun[oa] (?:de los )?${APART}${ES_TEXT}`,
     `${ES_FACT} no (?:está|están|es|fue) (?:disponible|incluid|proporcionad|present)`,
@@ -92,7 +92,7 @@ export const SPANISH: RefusalRules = rules("es", SPANISH_SOFT, {
 });
 
 const IT_TEXT =
-  "(?:documenti|documento|documentazione|testo|testi|contesto|fonti|fonte|estratti|articolo|articoli|passaggi|manuale|guida|regolamento|contratto|materiali|materiale|policy|informazioni fornite)";
+  "(?:documenti|documento|documentazione|testo|testi|contesto|fonti|fonte|estratti|articolo|articoli|passaggi|manuale|foglietto|opuscolo|guida|regolamento|contratto|materiali|materiale|policy|informazioni fornite)";
 const IT_FACT =
   "(?:informazion[ei]|dat[oi]|rispost[ae]|dettagli[o]?|riferiment[oi]|indicazion[ei]|menzione)";
 /** Italian: what is a refusal and what adds nothing to one. */
@@ -122,7 +122,7 @@ export const ITALIAN: RefusalRules = rules("it", ITALIAN_SOFT, {
 });
 
 const PT_TEXT =
-  "(?:documentos?|documentação|textos?|contexto|fontes?|trechos?|artigos?|passagens|manual|guia|política|regulamento|contrato|materiais|base de conhecimento|informações fornecidas)";
+  "(?:documentos?|documentação|textos?|contexto|fontes?|trechos?|artigos?|passagens|manual|folheto|bula|guia|política|regulamento|contrato|materiais|base de conhecimento|informações fornecidas)";
 const PT_FACT =
   "(?:informação|informações|dados?|respostas?|detalhes?|menção|referências?|indicação)";
 /** Portuguese: what is a refusal and what adds nothing to one. */
