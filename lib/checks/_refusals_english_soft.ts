@@ -20,6 +20,7 @@ const MATTER =
 
 /** Frames of a clause that declines. */
 export const SOFT_REFUSALS: readonly string[] = [
+  // The speaker has nothing, or was told nothing: "I've no word on that".
   `\\bi (?:have|had|hold|see|find|found|was given|have been given) (?:no ${MATTER}|nothing (?:on|about|for|of|that|in front))\\b`,
   `\\bi've (?:been given |found |seen )?(?:no (?:${MATTER}|idea|clue|way of|way to|knowledge)|nothing (?:on|about|for|of|that|in front))\\b`,
   `\\bi (?:haven't|have not) (?:any|got any|come across)\\b(?! (?:doubt|objection|problem))`,
@@ -27,14 +28,18 @@ export const SOFT_REFUSALS: readonly string[] = [
   "\\bnothing on (?:file|record) (?:about|on|for|regarding)\\b",
   `\\bthere(?:'s| is| are) no [a-z -]{1,30} in my ${SOURCE}\\b`,
   "(?:n't| not) (?:mentioned|stated|addressed|specified|described) (?:either way|at all|one way or the other)",
+  // A text keeps quiet: "the rules are vague about deposits".
   `\\b(?:${SOURCE}|${SOURCE} [^.;]{1,40}) (?:is|are) (?:quiet|vague|mute) (?:about|on|as to)\\b|\\b(?:it|they) (?:is|are) (?:silent|quiet|vague) (?:about|as to|regarding)\\b`,
+  // The search was in vain: "couldn't turn up a date", "you have me stumped".
   "(?:^ ?|\\bi )(?:could(?:n't| not)|can't|cannot) (?:turn up|dig up|come up with|make out|work out|pin down|trace)\\b",
   "\\b(?:has|have|had|got) me (?:stumped|beaten)\\b|\\bi(?:'m| am) stumped\\b|\\b(?:have|'ve|'s|has) got me there\\b",
+  // A text stops short: "the notes don't go as far", "the leaflet leaves it open".
   `\\b${SOURCE} (?:do|does)(?:n't| not) go (?:as far|that far|so far|into)\\b`,
   `\\b(?:none|neither|not one) of ${A_SOURCE}[^.;]{0,20} (?:say|mention|tell|name|explain|state|answer|describe)s?\\b`,
   `\\b${SOURCE} leaves? (?:it |this |that )?(?:open|unsaid|unanswered|unclear|out (?:how|what|when|who|whether))\\b`,
   "\\bi(?:'ve| have| was)(?: been)? (?:told|given|shown|sent) (?:nothing|no [a-z]{3,20} (?:on|about|for|of))\\b",
   `(?:^ ?|\\b(?:but|and|yet|sorry|afraid),? |, )no (?:word|figures?|statistics|details?|information|mention|reference|guidance|data|dates?) (?:on|of|about|as to|regarding|for)\\b(?![^.;]{0,60}\\b(?:needed|required|necessary|kept|stored|shared|collected|passed))`,
+  // The matter lies outside: "that goes beyond what my sheets tell".
   `\\b(?:beyond|outside) what ${A_SOURCE} (?:${SAYS}|tell|say|cover|explain)`,
   "^ ?(?:sorry,? )?nothing (?:about|on|regarding|concerning) [^.;]{1,60}(?:turned up|turns up|came up|comes up|found|written|stated|said|mentioned)\\b",
   `\\bnothing (?:that )?${I_HAVE} (?:about|on|for|regarding)\\b`,
@@ -43,6 +48,7 @@ export const SOFT_REFUSALS: readonly string[] = [
   "\\bi(?:'d| would) need [^.;,]{1,60} to (?:answer|say|tell|know|be sure)\\b",
   "^(?:sorry,? )?i\\b[^.;]{1,60} found (?:nothing|no [a-z -]{1,30}) (?:on|about|for|regarding)\\b",
   `\\bthe [a-z -]{1,30} (?:does|do|did)(?:n't| not) (?:say|tell(?: me| us)?|mention|explain|state|specify) (?:if\\b|${WH})`,
+  // The scope of what one has, as the whole answer: "my pages only mention dogs".
   `^my ${SOURCE} (?:only (?:cover|describe|deal with|concern|mention|name|list|speak of)s?\\b|(?:covers?|describes?|deals? with|concerns?|are about|is about) [^.;:]{1,40} only\\b)`,
   "\\bi (?:only have|have only) (?:got )?(?:information|details|notes|data|documents?|pages?|material) (?:on|about|for)\\b",
   `\\bi (?:do not|don't) have (?:a|an|any|the|that|those) (?:[a-z]{1,15} )?${MATTER}\\b`,
@@ -60,12 +66,15 @@ export const SOFT_REFUSALS: readonly string[] = [
   "\\b(?:is|are) unknown to me\\b",
   `\\b${SOURCE} (?:gives?|states?|names?|specif(?:y|ies)) no (?:[a-z]{1,15} )?(?:dose|dosage|deadline|address|duration|amount)\\b`,
   `(?:n't| not) (?:covered|mentioned|explained|dealt with|addressed) (?:in|by) (?:the|any of the) [a-z -]{1,40} (?:that )?${I_HAVE}`,
+  `\\b(?:report|record|log|chart|map|statement|invoice|receipt|entry) (?:does|did)(?:n't| not) (?:give (?:the|a|an|any)\\b|show ${WH})`,
   `\\bleft (?:open|unsaid|unanswered|unclear|unmentioned) (?:by|in) ${A_SOURCE}`,
   "\\bi (?:can't|cannot|couldn't) speak (?:for|on|about|as to)\\b",
+  // Said nowhere: "it isn't stated anywhere how many there are".
   "(?:n't| not) (?:stated|mentioned|specified|explained|recorded|noted) anywhere(?: (?:how|what|when|where|who|whom|why|whether|which)\\b| ?(?:$|[.!,;]))",
   "^(?:sorry,? )?no (?:record|mention|trace) of (?![^.;]{1,40} (?:is|are|was|were|will) )[^.;]{1,40} (?:here|on file)(?= ?(?:$|[.!,;]))",
   `\\b${A_SOURCE} (?:has|have|had) (?:nothing|little) to say (?:about|on|as to|regarding)\\b`,
   `\\b${A_SOURCE} (?:has|have|holds?|contains?|offers?) no (?:entry|line|word|mention)\\b`,
+  // The speaker is not placed to say: "I'd be guessing", "nobody has told me".
   "\\bi have no way (?:to|of) (?:tell|know|say|find|check|see)",
   `\\bi (?:found|find|see) no [a-z -]{1,30} (?:in|on|among) (?:it|them|there|that page|${A_SOURCE})\\b`,
   "\\bi (?:do not|don't) have anything (?:on|about|for|regarding)\\b",
@@ -75,12 +84,14 @@ export const SOFT_REFUSALS: readonly string[] = [
   "\\bi(?:'d| would) (?:just |only )?be guessing\\b",
   "\\b(?:nobody|no one|no-one) (?:has|ever|here has)? ?(?:told|given|shown) me\\b",
   "\\bi (?:was never|wasn't|haven't been|have not been|have never been) (?:told|given|shown)\\b",
+  // Not among what one has: "nothing I hold mentions it", "not something my texts cover".
   `\\b(?:nothing|none of what|no page|not one page)(?: that)? ${I_HAVE} ${SAYS}\\b`,
   `(?:n't|\\bnot) (?:something|anything|a thing|things|among the things|one of the things|part of what)(?: that| which)? (?:${I_HAVE}|(?:my|these|those|${A_SOURCE})(?: [a-z]{1,20}){0,2} (?:${SAYS}|say|cover|tell))`,
   `\\b(?:outside|beyond|not in|not among|not part of|missing from|absent from)(?: of)? (?:what|anything|everything|the [a-z -]{1,30}?)(?: that)? ${I_HAVE}`,
   `\\b${SOURCE}\\b[^.;]{0,80} (?:is|are|stays?|remains?) silent (?:on|about|as to|regarding|there|here)\\b`,
   `\\b${SOURCE}\\b[^.;]{0,80} (?:say|mention|tell|give|contain|hold|offer|list|make|have|show|provide)s? (?:me |us |you )?(?:nothing(?: (?:of|about|on|as to|regarding|for)\\b|(?= ?(?:$|[.!;,])))|no (?:word|figures?|statistics?|numbers|mention|reference to|hint|clue|details?|date|dates|indication|answer)\\b)`,
   `\\b${SOURCE}\\b[^.;]{0,80} never (?:once )?(?:touch|mention|say|address|discuss|go into|goes into|explain|tell)`,
+  // Some of it is told, not this: "the page says how to book, not what it costs".
   `\\b${SOURCE} (?:stops?|falls?) short of (?:that|this|it|saying|telling)\\b`,
   `\\b(?:found|i (?:know|see|found|can see)|${SOURCE}(?: [a-z'-]{1,20}){0,6} ${SAYS}|${SOURCE}(?: [a-z'-]{1,20}){0,6} (?:list|name|say|tell|give|cover|explain|show|describe))\\b[^.;]{1,100}?,? (?:but )?not ${WH}`,
   `(?:n't| not) (?:come up|feature|figure|crop up|get a mention|come into (?:it|them))(?= ?(?:$|[.!,]|\\[|anywhere|at all|in (?:it|them|what i|${A_SOURCE})\\b))`,
@@ -100,19 +111,23 @@ const QUESTION =
 
 /** Frames of a clause that adds nothing to a refusal. */
 export const SOFT_ASIDES: readonly string[] = [
+  // Courtesies: "good question", "I understand your worry".
   "^(?:what|that's|that is|it's|it is|this is) (?:such )?an? (?:[a-z]{1,20} ){0,2}(?:idea|thought|question|point|wish|thing to (?:ask|wonder|want))\\b(?: (?:to ask|before|about|and)\\b[^,.;:]{0,40})?[\\s.!]*$",
   "^(?:good|great|fair|nice|interesting|excellent|lovely) (?:question|idea|thought|point)\\b[^,.;:]{0,30}[\\s.!]*$",
   "^i (?:understand|see|appreciate|know)(?: that)? (?:why|your|how|you)\\b[^,;:]{0,60}$",
   "^i (?:only )?wish i could (?:help|be of (?:more )?help)[\\s.!]*$",
+  // Reserve: "that is all I have", "it would be wrong to guess".
   "\\bis all (?:that )?i (?:have|can see|was given|hold)[\\s.!]*$",
   `^(?:and |so |but )*${WHO} (?:would|will|might|may|should)[\\s.!]*$`,
   "^(?:so |and |but )*i (?:can't|cannot|couldn't|could not) [a-z]{2,12} (?:you )?(?:it|that|them|this|one|those)[\\s.!]*$",
   "^it (?:would|'d) (?:only )?be (?:wrong|unfair|rash|unwise)(?: of me)? to (?:guess|speculate|promise|say)\\b[^,;:]{0,20}$",
   "^(?:let me|i'll|i will|to) be (?:honest|frank|open|plain)\\b[^,;]{0,20}$",
   `^(?:and |so |but |told [a-z ]{1,20} that |i (?:believe|think|expect) )*${WHO} (?:would|will|'ll|should|might|may|can|could|ought to|does|do)(?: (?:also|probably|surely|certainly|gladly|happily|likely|definitely|best|be able to|have to|well))* (?:know|tell you|tell|help|say|confirm|advise|assist|answer)(?: you)?(?: (?:for (?:certain|sure)|more|best|better|that|this|with (?:this|that|it)|on (?:this|that)))*[\\s.!]*$`,
+  // Who would know: "the box office can tell you".
   `^(?:and |so )*${WHO} (?:deals? with|handles?|looks? after|answers?) (?:those|these|that|this|it|such (?:questions|matters|things))[\\s.!]*$`,
   `^(?:a|some|your|the) [a-z ]{1,30} (?:might|may|could) (?:well )?(?:run|offer|have|hold|keep|know)(?: of)? (?:something|more)(?: of (?:its|their) own)?[\\s.!]*$`,
   "^(?:so |and )*(?:that|this|it)(?:'s| is) (?:one|a question|a matter|something) for (?:the|our|your|my) [a-z ]{1,30}[\\s.!]*$",
+  // Handed over or pointed elsewhere: "I've passed it to billing", "try the registry".
   `^(?:so |and |then )*(?:i |i've |i have |i'll |i will |let me |we |we've |we'll )?(?:also |have |has )?(?:pass|forward|hand|sen[dt]|left|leave|refer|rais|escalat|open|logg?|put|took|take|wrote down [a-z ]{1,20} and sen[dt])(?:ed|e|ing)? (?:${QUESTION}(?: (?:on|over))?|over|on) (?:to|for|with) [a-z' ]{1,40}[\\s.!]*$`,
   "\\b(?:is|are|would be|will be|might be|may be) (?:the |your |a )?(?:(?:best|right|better|good) )?(?:(?:place|person|people|one|ones|bet|team|office|desk) to (?:ask|turn to|contact|go to|know|talk to|speak to)|placed to (?:answer|say|help|know|tell))\\b[^,;:]{0,20}$",
   "^(?:so |and |but )*(?:you (?:could|might|can|may|should)|i(?:'d| would)|perhaps|maybe|best|it may help to|caller should|told (?:her|him|them|caller) to) (?:try |to )*(?:ask|ring|phone|call|email|message|write to|contact|check with|try|speak to|talk to)\\b[^:;]{0,50}$",
@@ -125,6 +140,7 @@ export const SOFT_ASIDES: readonly string[] = [
   "^(?:i )?(?:asked|suggested|advised|told) (?:that )?(?:the )?[a-z]{1,12} (?:to )?(?:try|ask|contact|check|watch|call|email|speak)\\b[^:]{0,60}$",
   "^(?:i )?(?:made no promise|(?:can't|cannot|couldn't) (?:vouch|promise|guarantee)|(?:i'm|am) (?:not able|unable) to (?:promise|guarantee) (?:that|this|it))\\b[^:;]{0,40}$",
   "^(?:so |and )*i(?:'d| would) (?:rather|prefer) not (?:to )?(?:guess|promise|speculate|say|commit)\\b",
+  // The scope of what one knows, beside a refusal: "I can explain the basic plan".
   "^i (?:do know|can tell you|could tell you|can explain|can describe) (?:how|what|when|where|which|about)\\b[^:;]{1,100}$",
   "^i (?:can|could) (?:explain|describe) (?:the|our|your) [a-z -]{1,30}[\\s.]*$",
   "^i can (?:also )?(?:add|leave|open|send|raise|log|take|put) (?:a|your|this|the) (?:note|ticket|request|message|question)\\b[^:;]{0,60}$",

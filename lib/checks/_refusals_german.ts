@@ -16,6 +16,7 @@ const REFUSAL = [
   `\\b(?:finde|fand|habe|sehe|finden|haben|liegen|liegt) ${HERE}(?:keine|keinen|keinerlei|nicht genug|nicht genügend|nichts(?! daran))\\b`,
   `\\b(?:gibt es|gibt's|existieren?|enthält|enthalten|liefern|liefert|bieten|bietet|geben|gibt|machen|macht) ${HERE}(?:(?:keinen?|keinerlei|nicht genug|nicht genügend) ${WORDS}${FACT}|nichts (?:dazu|darüber|zum|zur|zu|über)\\b|nichts[.!]?$)`,
   `\\b(?:finde|sehe|lese|fand) ich [^.;,]{0,60}\\b(?:nichts|keinerlei)\\b(?! (?:falsches|schlimmes|daran))`,
+  "\\b(?:steht|stehen) (?:dazu |davon |darüber |hierzu |leider ){0,3}nichts (?:im|in|auf)\\b(?! dem spiel)",
   "\\b(?:geht|gehen) aus [^.;,]{1,40} nicht hervor\\b|\\b(?:ist|sind) mir (?:leider )?nicht bekannt\\b",
   `\\bkeine ${WORDS}${FACT}(?: [a-zäöüß-]{1,30}){0,6} (?:gefunden|vorhanden|verfügbar|enthalten|vor)\\b`,
   `\\b(?:ich|wir) (?:kann|konnte|können|konnten|vermag) [^.;]{0,120}?\\b(?:nicht|nichts|keine?n?) ${WORDS}(?:finden|beantworten|sagen|bestätigen|ermitteln|feststellen|helfen|entnehmen|geben|beurteilen|erkennen|sehen|machen|einsehen)`,
