@@ -29,7 +29,7 @@ const FIND =
   "(?:find|locate|see|determine|answer|tell|say|confirm|verify|provide|access|identify|help|assist|give|know|speak to|comment|offer|advise|establish|be (?:sure|certain)|respond|retrieve|look up|check|recall|infer|guess|speculate|share|discuss|do (?:that|this))";
 /** What a first person cannot see or say without declining: "I can't say enough good", "I don't see why". */
 const IDLE =
-  "(?! (?:enough|but|(?<=\\bsee )why|a reason|any reason|a problem|any problem|fault|no\\b|that enough|you enough|the difference\\b|them apart|without|more highly|you how (?:happy|much|sorry|glad)|about you\\b|an? (?:better|quicker|simpler|cheaper|easier|safer)\\b))";
+  "(?! (?:enough|but|(?:it|this|that|the [a-z]{1,20}) (?:too |very |so )?(?:costly|expensive|cheap|hard|difficult|easy|useful|slow|odd|strange|funny|necessary)\\b|(?<=\\bsee )why|a reason|any reason|a problem|any problem|fault|no\\b|that enough|you enough|the difference\\b|them apart|without|more highly|you how (?:happy|much|sorry|glad)|about you\\b|an? (?:better|quicker|simpler|cheaper|easier|safer)\\b))";
 
 /** What a rule shuts out, which is an answer: "accidental damage is not covered by the policy". */
 const RULED_OUT =
@@ -50,7 +50,7 @@ const REFUSAL = [
   `\\bi have been unable to \\w`,
   `\\b(?:information|answer|details?)\\b(?: [a-z'-]{1,20}){0,8} (?:is|are) (?:unavailable|missing|absent|lacking)\\b`,
   `\\b(?:no|neither) (?:of (?:the|these) )?${WORDS}${TEXT} (?:(?:that )?(?:mention|cover|answer|contain|address|discuss|provide|say|state|describe|explain|relate|match)(?:s|ed|es)?|(?:was|were|is|are|could be) (?:found|available|retrieved|provided|located))\\b`,
-  `\\b(?:there(?:'s| is| are| was| were|(?: is|'s)n't| is not| are not| isn't)(?: any)? ${WORDS}|i have |i've |i see |i find |i found |we have |we found |with |contains? |provides? |^)(?:no|not enough|not any|insufficient|any|little|enough) ${WORDS}${FACT}(?: (?:is|was|are|were|has been))?(?: (?:about|on|regarding|concerning|of|as to|for|to|in|within|available|provided|given|found|here|how|what|whether|who|when|that|at)\\b(?![^.;]{0,40} (?:is|are) (?:needed|required|kept|stored|shared|collected)\\b)|[.!]?$)`,
+  `\\b(?:there(?:'s| is| are| was| were|(?: is|'s)n't| is not| are not| isn't)(?: any)? ${WORDS}|i have |i've |i see |i find |i found |we have |we found |with |contains? |provides? |^)(?:no|not enough|not any|insufficient|any|little|enough) ${WORDS}${FACT}(?: (?:is|was|are|were|has been))?(?: (?:about|on|regarding|concerning|of|as to|for|to|in|within|available|provided|given|found|here|how|what|whether|who|when|that|at)\\b(?![^.;]{0,40} (?:(?:is|are) (?:needed|required|kept|stored|shared|collected)|(?<! to )(?:go|goes) to)\\b)|[.!]?$)`,
   `\\b(?:not enough|insufficient) (?:information|context|detail|details|data|evidence)\\b`,
   `\\b(?:i|we)(?:'m| am| are|'re)?(?: (?:really|simply|currently|just|also|still|do|have|therefore|unfortunately|honestly|was|were)){0,2} ?(?:${DO}${NOT}|do not|(?:have|had)(?:n't| not)) (?:(?:currently|actually|seem to|appear to|really) )?(?:have|possess|been given|been provided|got|seen?) (?!to\\b)${WORDS}(?:any|information|info|details?|data|context|knowledge|access|answer|specifics|record)\\b`,
   `\\bi (?:really |honestly |simply |just )?(?:${DO}${NOT}|didn't) (?:really |actually |currently )?(?:know|see|find|recall)\\b${IDLE}`,

@@ -4,6 +4,7 @@
  */
 import { assertEquals } from "@std/assert";
 import { detectAbstention } from "../../lib/checks/detect_abstention.ts";
+import { FURTHER_FULL, FURTHER_NONE } from "./refusals_by_trade_more.ts";
 import { TRADE_FULL, TRADE_NONE, TRADE_PARTIAL } from "./refusals_by_trade.ts";
 import { MORE_FULL, MORE_NONE } from "./soft_refusals.ts";
 
@@ -156,7 +157,7 @@ const NONE = [
   "Os portes não são reembolsados.",
 ];
 
-for (const answer of [...FULL, ...MORE_FULL, ...TRADE_FULL, ...OTHER_LANGUAGES]) {
+for (const answer of [...FULL, ...MORE_FULL, ...TRADE_FULL, ...FURTHER_FULL, ...OTHER_LANGUAGES]) {
   Deno.test(`detectAbstention() reads a soft refusal: ${answer.slice(0, 70)}`, () => {
     const found = detectAbstention(answer);
     assertEquals(found.kind, "full", JSON.stringify(found));
@@ -177,7 +178,7 @@ for (const answer of TRADE_PARTIAL) {
   });
 }
 
-for (const answer of [...NONE, ...MORE_NONE, ...TRADE_NONE]) {
+for (const answer of [...NONE, ...MORE_NONE, ...TRADE_NONE, ...FURTHER_NONE]) {
   Deno.test(`detectAbstention() takes no statement for a refusal: ${answer.slice(0, 70)}`, () => {
     const found = detectAbstention(answer);
     assertEquals(found.kind, "none", JSON.stringify(found));
