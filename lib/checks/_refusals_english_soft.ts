@@ -5,7 +5,7 @@
 
 /** Texts, more than only those that can be silent: every frame here says that they say nothing. */
 const SOURCE =
-  "(?:documents?|documentation|texts?|passages?|sources?|articles?|excerpts?|materials?|handbook|manual|guides?|files?|pages?|records|information|notes?|sheets?|papers?|leaflets?|pack|minutes|polic(?:y|ies)|contract|agreement|terms|rules|guidelines?|lease|brochure|timetable|tariff|lists?|schedule|instructions|faq|website|knowledge base|sections?|summary|booklet|wiki|guidance|intranet|itinerary|prospectus|fact ?sheets?|conditions)";
+  "(?:documents?|documentation|texts?|passages?|sources?|articles?|excerpts?|extracts?|materials?|handbook|manual|guides?|files?|pages?|records|information|notes?|sheets?|papers?|leaflets?|pack|minutes|polic(?:y|ies)|contract|agreement|terms|rules|guidelines?|lease|brochure|timetable|tariff|lists?|schedule|instructions|faq|website|knowledge base|sections?|summary|booklet|wiki|guidance|intranet|itinerary|prospectus|fact ?sheets?|conditions)";
 /** A text with its article, and with what is said of it: "the privacy texts i can read". */
 const A_SOURCE =
   `(?:the|these|those|this|my|our|your|any of (?:the|my|our)|whole) (?:[a-z'-]{1,20} ){0,3}?${SOURCE}`;
@@ -24,7 +24,7 @@ export const SOFT_REFUSALS: readonly string[] = [
   `\\bi (?:have|had|hold|see|find|found|was given|have been given) (?:no ${MATTER}|nothing (?:on|about|for|of|that|in front))\\b`,
   `\\bi've (?:been given |found |seen )?(?:no (?:${MATTER}|idea|clue|way of|way to|knowledge)|nothing (?:on|about|for|of|that|in front))\\b`,
   `\\bi (?:haven't|have not) (?:any|got any|come across)\\b(?! (?:doubt|objection|problem))`,
-  "\\bi (?:didn't|did not) come across\\b|\\b(?:drew|draw|drawing) a blank\\b|\\bblank spot for me\\b",
+  "\\bi (?:didn't|did not) come across\\b|\\b(?:drew|draw|drawing) a blank(?= ?(?:$|[.!,;]|on\\b|there\\b|here\\b))|\\bblank spot for me\\b",
   "\\bnothing on (?:file|record) (?:about|on|for|regarding)\\b",
   `\\bthere(?:'s| is| are) no [a-z -]{1,30} in my ${SOURCE}\\b`,
   "(?:n't| not) (?:mentioned|stated|addressed|specified|described) (?:either way|at all|one way or the other)",
@@ -72,6 +72,9 @@ export const SOFT_REFUSALS: readonly string[] = [
   `\\bwe (?:really |simply |just |still |honestly )?(?:don't|do not) (?:yet )?know(?= ?(?:$|[.!,;]|yet\\b|if\\b|${WH}))`,
   `\\b${SOURCE}(?: on [a-z]{1,20})? (?:do|does)(?:n't| not) (?:reach|go|stretch|extend) (?:that|so|this) far\\b`,
   `\\bnothing in ${A_SOURCE} (?:${SAYS}|addresses|discusses|refers to|speaks to)\\b`,
+  `^(?:(?:nope|sorry),? )?nothing (?:about|on|regarding) [^.;]{1,60} (?:in|on|among) ${A_SOURCE}\\b`,
+  "\\b(?:we|i)(?:'ve| have)? (?:had|heard|got|received) no (?:word|news|details?|information)\\b(?! of mouth)",
+  "\\bi (?:must|have to|need to) leave (?:that|this|it) (?:unanswered|open)\\b",
   "\\bi (?:can't|cannot) be of (?:much |any |more )?(?:help|assistance)\\b",
   `\\b${A_SOURCE} (?:has|had) nothing(?: (?:on|about|for|regarding)\\b|(?= ?(?:$|[.!;,])))`,
   `\\bleft (?:open|unsaid|unanswered|unclear|unmentioned) (?:by|in) ${A_SOURCE}`,
@@ -80,7 +83,7 @@ export const SOFT_REFUSALS: readonly string[] = [
   "(?:n't| not) (?:stated|mentioned|specified|explained|recorded|noted) anywhere(?: (?:how|what|when|where|who|whom|why|whether|which)\\b| ?(?:$|[.!,;]))",
   "^(?:sorry,? )?no (?:record|mention|trace) of (?![^.;]{1,40} (?:is|are|was|were|will) )[^.;]{1,40} (?:here|on file)(?= ?(?:$|[.!,;]))",
   `\\b${A_SOURCE} (?:has|have|had) (?:nothing|little) to say (?:about|on|as to|regarding)\\b`,
-  `\\b${A_SOURCE} (?:has|have|holds?|contains?|offers?) no (?:entry|line|word|mention)\\b`,
+  `\\b${A_SOURCE} (?:has|have|holds?|contains?|offers?) no (?:entry|line|word|mention|(?:section|chapter|page|paragraph) (?:on|about))\\b`,
   // The speaker is not placed to say: "I'd be guessing", "nobody has told me".
   "\\bi have no way (?:to|of) (?:tell|know|say|find|check|see)",
   `\\bi (?:found|find|see) no [a-z -]{1,30} (?:in|on|among) (?:it|them|there|that page|${A_SOURCE})\\b`,
@@ -93,7 +96,7 @@ export const SOFT_REFUSALS: readonly string[] = [
   "\\bi (?:was never|wasn't|haven't been|have not been|have never been) (?:told|given|shown)\\b",
   // Not among what one has: "nothing I hold mentions it", "not something my texts cover".
   `\\b(?:nothing|none of what|no page|not one page)(?: that)? ${I_HAVE} ${SAYS}\\b`,
-  `(?:n't|\\bnot) (?:something|information|details|knowledge|anything|a thing|things|among the things|one of the things|part of what)(?: that| which)? (?:${I_HAVE}|(?:my|these|those|${A_SOURCE})(?: [a-z]{1,20}){0,2} (?:${SAYS}|say|cover|tell))`,
+  `(?:n't|\\bnot) (?:something|a detail|information|details|knowledge|anything|a thing|things|among the things|one of the things|part of what)(?: that| which)? (?:${I_HAVE}|(?:my|these|those|${A_SOURCE})(?: [a-z]{1,20}){0,2} (?:${SAYS}|say|cover|tell))`,
   `\\b(?:outside|beyond|not in|not among|not part of|missing from|absent from)(?: of)? (?:what|anything|everything|the [a-z -]{1,30}?)(?: that)? ${I_HAVE}`,
   `\\b${SOURCE}\\b[^.;]{0,80} (?:is|are|stays?|remains?) silent (?:on|about|as to|regarding|there|here)\\b`,
   `\\b${SOURCE}\\b[^.;]{0,80} (?:say|mention|tell|give|contain|hold|offer|list|make|have|show|provide)s? (?:me |us |you )?(?:nothing(?: (?:of|about|on|as to|regarding|for)\\b|(?= ?(?:$|[.!;,])))|no (?:word|figures?|statistics?|numbers|mention|reference to|hint|clue|details?|date|dates|indication|answer)\\b)`,
@@ -122,6 +125,7 @@ export const SOFT_ASIDES: readonly string[] = [
   "^(?:what|that's|that is|it's|it is|this is) (?:such )?an? (?:[a-z]{1,20} ){0,2}(?:idea|thought|question|point|wish|thing to (?:ask|wonder|want))\\b(?: (?:to ask|before|about|and)\\b[^,.;:]{0,40})?[\\s.!]*$",
   "^(?:good|great|fair|nice|interesting|excellent|lovely) (?:question|idea|thought|point)\\b[^,.;:]{0,30}[\\s.!]*$",
   "^i (?:understand|see|appreciate|know)(?: that)? (?:why|your|how|you)\\b[^,;:]{0,60}$",
+  "^i(?:'d| would) (?:love|like|be glad) to (?:help|assist|answer)(?: you)?[\\s.!]*$",
   "^i (?:only )?wish i could (?:help|be of (?:more )?help)[\\s.!]*$",
   // Reserve: "that is all I have", "it would be wrong to guess".
   "\\bis all (?:that )?i (?:have|can see|was given|hold)[\\s.!]*$",

@@ -12,7 +12,7 @@ export interface SoftFrames {
 }
 
 const DE_SOURCE =
-  "[a-zäöüß]{0,20}(?:notizen|unterlagen|dokumente?|texte?|seiten?|handbuch|anleitung|richtlinien?|regeln|bedingungen|vertrag|blätter|informationen|quellen?|ordnung|satzung)";
+  "[a-zäöüß]{0,20}(?:notizen|unterlagen|dokumente?|texte?|seiten?|handbuch|anleitung|richtlinien?|regeln|bedingungen|vertrag|blätter|informationen|quellen?|material|ordnung|satzung)";
 /** German. */
 export const GERMAN_SOFT: SoftFrames = {
   refusal: [

@@ -36,6 +36,20 @@ export const FURTHER_FULL: readonly string[] = [
   "Couldn't locate a clause on bonus clawback.",
   "There's no guidance for sole traders in what I've got.",
   "Dazu kann ich leider keine Auskunft geben.",
+  "I'm drawing a blank on the copay for scans. Your insurer would know.",
+  "The onboarding guide has no section on visas.",
+  "Nope, nothing about roaming in the pages I was handed.",
+  "I can't tell from the booking whether meals are included.",
+  "It's beyond the scope of these notes to say how capital losses roll over.",
+  "Sorry, the driver's model number is not in our wiki.",
+  "We've had no word yet on the new shift pattern.",
+  "What the second blood test is for, the letter doesn't say.",
+  "I'd love to help, but none of my sources deals with guardianship.",
+  "There is nothing I can find on whether the trail is open in May.",
+  "I must leave that unanswered; the contract extract ends at clause four.",
+  "That's not a detail I've been given.",
+  "Dazu sagt mir mein Material leider nichts.",
+  "Je n'ai pas connaissance de ce d\u00e9lai.",
 ];
 
 /** Statements with a denial in them. */
@@ -57,4 +71,10 @@ export const FURTHER_NONE: readonly string[] = [
   "Hier steht nichts auf dem Spiel.",
   "No details of your illness go to your employer.",
   "I don't find the scheme costly: it is 9 euros a month.",
+  "We draw a blank form and sign it.",
+  "Nothing on the train is sold after ten.",
+  "We've had no complaints about the ward.",
+  "You must leave that door open.",
+  "I would like to answer the door: wait.",
+  "We got no rain this year.",
 ];
