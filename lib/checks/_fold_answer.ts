@@ -10,16 +10,29 @@ export interface FoldedAnswer {
 const DROPPED = /[\u00ad\u200b-\u200d\u2060\ufeff*]/;
 const ITEM = /^[ \t]*(?:[-*+•|#>]|\d{1,3}[.)] )/;
 
+/** Printable ASCII but for the asterisk and the grave accent: nothing to fold but case, so places stay. */
+const PLAIN = /^[ -)+-_a-~]*$/;
+
 /**
  * Folds case, apostrophes and white space, each sign remembering its place. Accents stay; a letter and its
  * combining accent become one sign.
  */
 export function foldAnswer(text: string): FoldedAnswer {
-  const out: string[] = [];
   const places = new Uint32Array(text.length + 1);
+  if (PLAIN.test(text) && !text.includes("  ")) {
+    for (let at = 1; at <= text.length; at++) places[at] = at;
+    return { text: text.toLowerCase(), places };
+  }
+  const out: string[] = [];
   let at = 0;
   while (at < text.length) {
     const sign = text[at];
+    if (sign > " " && sign < "\u007f" && sign !== "*") {
+      places[out.length] = at;
+      out.push(foldPlain(sign));
+      at++;
+      continue;
+    }
     if (/\s/.test(sign)) {
       const start = at;
       let breaks = 0;
@@ -42,6 +55,11 @@ export function foldAnswer(text: string): FoldedAnswer {
   }
   places[out.length] = text.length;
   return { text: out.join(""), places };
+}
+
+function foldPlain(sign: string): string {
+  if (sign === "`") return "'";
+  return sign >= "A" && sign <= "Z" ? sign.toLowerCase() : sign;
 }
 
 function foldSign(sign: string): string {

@@ -19,6 +19,13 @@ const MEASURED =
   /(?<![\d.,])\d[\d.,]{0,20}(?: ?[%‰€£¥$°]|[ -]?(?:business |working |calendar )?(?:days?|hours?|minutes?|weeks?|months?|years?|percent|dollars?|euros?|tagen?|stunden?|wochen?|monaten?|jours?|heures?|semaines?|mois|días?|horas?|semanas?|meses|giorni|ore|settimane|mesi|日|時間|天|小时|km|kg|gb|mb)\b)|[$€£¥] ?\d/;
 const ONLY_SIGNS = /^(?:\[[^\]]{1,60}\]|【[^】]{1,60}】|\(\d{1,4}\)|[^\p{L}\p{N}\u25a1])*$/u;
 
+/** "Where it was made is" begins no condition: the question is the subject of what follows. */
+const ASKED = /^ ?(?:and |or |but )?(?:when|where)\b.{1,160} (?:is|are|was|lies?|falls?) ?$/;
+
+function isCondition(before: string): boolean {
+  return CONDITION.test(before) && !ASKED.test(before);
+}
+
 /** Reads one clause of a folded text. */
 export function readClause(
   text: string,
@@ -34,7 +41,7 @@ export function readClause(
   if (ONLY_SIGNS.test(body)) return { ...place, kind: "neutral", refusal: place };
   for (const rules of REFUSAL_RULES) {
     const match = rules.sign.test(body) ? rules.refusal.exec(body) : null;
-    if (!match || CONDITION.test(body.slice(0, match.index))) continue;
+    if (!match || isCondition(body.slice(0, match.index))) continue;
     if (rules.neutral.test(body) && /\?[\s)]*$/.test(body)) continue;
     const word = /^[a-zà-ÿ]*/.exec(body.slice(match.index + match[0].length))?.[0] ?? "";
     const end = start + match.index + match[0].length + word.length;
