@@ -10,6 +10,9 @@ export function sentencesOf(text: string): readonly Span[] {
   const spans: Span[] = [];
   let start = 0;
   for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    const plain = code === 0x20 || code > 0x3f && code < 0x2026;
+    if (plain && at - start < LONGEST) continue;
     const end = at - start >= LONGEST && /\s/.test(text[at]) || at - start >= 2 * LONGEST
       ? at + 1
       : stopAt(text, at, start);

@@ -26,6 +26,15 @@ interface Word {
   readonly end: number;
 }
 
+/** Whether the word at `start` may begin a number in any of the languages. */
+export function beginsEuropean(text: string, start: number): boolean {
+  return LANGUAGES.some((language) => begins(language, wordAt(language, text, start)));
+}
+
+function begins({ code, value }: Language, { raw, folded }: Word): boolean {
+  return startsByLanguage().get(code)?.has(raw.toLowerCase()) || value(folded) !== undefined;
+}
+
 /** Reads the German, French, Spanish, Portuguese or Italian number at `start`: the longest reading. */
 export function europeanNumberAt(
   text: string,
@@ -35,11 +44,7 @@ export function europeanNumberAt(
   let best: NumberWords | null = null;
   for (const language of LANGUAGES) {
     if (!languages.includes(language.code)) continue;
-    const first = wordAt(language, text, start);
-    const starts = startsByLanguage().get(language.code);
-    if (!starts?.has(first.raw.toLowerCase()) && language.value(first.folded) === undefined) {
-      continue;
-    }
+    if (!begins(language, wordAt(language, text, start))) continue;
     const read = readIn(language, text, start);
     if (read !== null && (best === null || read.end > best.end)) best = read;
   }

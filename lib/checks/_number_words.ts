@@ -1,6 +1,6 @@
 import { cjkNumberAt } from "./_cjk_numbers.ts";
 import { ENGLISH_STARTS, englishNumberAt, type NumberWords } from "./_english_numbers.ts";
-import { europeanNumberAt, europeanStarts } from "./_european_numbers.ts";
+import { beginsEuropean, europeanNumberAt, europeanStarts } from "./_european_numbers.ts";
 import { type LanguageCode, languagesOf } from "./_languages.ts";
 
 export { type LanguageCode, languagesOf };
@@ -17,13 +17,14 @@ export function numberWordStarts(): readonly string[] {
 export function numberWordsAt(
   text: string,
   start: number,
-  languages: readonly LanguageCode[] = shownBy(text),
+  languages?: readonly LanguageCode[],
 ): NumberWords | null {
   if (text.charCodeAt(start) > 0x2E80) return cjkNumberAt(text, start);
   const english = englishNumberAt(text, start);
-  if (languages.length < 2 && languages[0] === "en") return english;
+  // Which languages a text is in takes a reading of it, and most number words are English only.
+  if (!beginsEuropean(text, start)) return english;
   // Six is French too: the longer reading holds.
-  const other = europeanNumberAt(text, start, languages);
+  const other = europeanNumberAt(text, start, languages ?? shownBy(text));
   return other !== null && (english === null || other.end > english.end) ? other : english;
 }
 

@@ -92,8 +92,11 @@ function clean(text: string, start: number, end: number): Span | undefined {
 
 /** Whether most letters of a text are of a script that some rule reads. */
 export function scriptHasRules(text: string): boolean {
+  const head = text.slice(0, 4000);
+  // deno-lint-ignore no-control-regex
+  if (/^[\x00-\x7f]*$/.test(head)) return true;
   let [read, other] = [0, 0];
-  for (const sign of text.slice(0, 4000)) {
+  for (const sign of head) {
     if (
       /[\p{Script=Latin}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
         .test(sign)
