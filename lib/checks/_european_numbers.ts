@@ -26,12 +26,12 @@ interface Word {
   readonly end: number;
 }
 
-/** Whether the word at `start` may begin a number in any of the languages. */
-export function beginsEuropean(text: string, start: number): boolean {
-  return LANGUAGES.some((language) => begins(language, wordAt(language, text, start)));
+/** Whether a number in any of the languages may begin with the word. */
+export function beginsEuropean(word: string): boolean {
+  return LANGUAGES.some((language) => begins(language, word, language.fold(word)));
 }
 
-function begins({ code, value }: Language, { raw, folded }: Word): boolean {
+function begins({ code, value }: Language, raw: string, folded: string): boolean {
   return startsByLanguage().get(code)?.has(raw.toLowerCase()) || value(folded) !== undefined;
 }
 
@@ -44,7 +44,8 @@ export function europeanNumberAt(
   let best: NumberWords | null = null;
   for (const language of LANGUAGES) {
     if (!languages.includes(language.code)) continue;
-    if (!begins(language, wordAt(language, text, start))) continue;
+    const { raw, folded } = wordAt(language, text, start);
+    if (!begins(language, raw, folded)) continue;
     const read = readIn(language, text, start);
     if (read !== null && (best === null || read.end > best.end)) best = read;
   }

@@ -1,4 +1,6 @@
+import { builtOnce } from "./_built_once.ts";
 import { cjkNumberAt } from "./_cjk_numbers.ts";
+import { DATE_WORDS } from "./_dates.ts";
 import { ENGLISH_STARTS, englishNumberAt, type NumberWords } from "./_english_numbers.ts";
 import { beginsEuropean, europeanNumberAt, europeanStarts } from "./_european_numbers.ts";
 import { type LanguageCode, languagesOf } from "./_languages.ts";
@@ -9,6 +11,12 @@ export { type LanguageCode, languagesOf };
 export function numberWordStarts(): readonly string[] {
   return [...ENGLISH_STARTS, ...europeanStarts()];
 }
+
+/** Common words with which no number of the other languages begins: a, one, may. */
+const onlyEnglish = builtOnce((): ReadonlySet<string> =>
+  new Set([...ENGLISH_STARTS, ...DATE_WORDS].filter((word) => !beginsEuropean(word)))
+);
+const WORD = /[A-Za-z]{1,12}(?!\p{L})/uy;
 
 /**
  * The number in words that begins at `start`, the beginning of a word. English is always read, the
@@ -21,8 +29,9 @@ export function numberWordsAt(
 ): NumberWords | null {
   if (text.charCodeAt(start) > 0x2E80) return cjkNumberAt(text, start);
   const english = englishNumberAt(text, start);
-  // Which languages a text is in takes a reading of it, and most number words are English only.
-  if (!beginsEuropean(text, start)) return english;
+  // Which languages a text is in takes a reading of it.
+  WORD.lastIndex = start;
+  if (onlyEnglish().has(WORD.exec(text)?.[0].toLowerCase() ?? "")) return english;
   // Six is French too: the longer reading holds.
   const other = europeanNumberAt(text, start, languages ?? shownBy(text));
   return other !== null && (english === null || other.end > english.end) ? other : english;
