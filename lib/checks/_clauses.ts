@@ -1,7 +1,7 @@
 import type { Span } from "../data/span.ts";
 
 /** A longer stretch without a stop is cut, so that no search costs more than its length. */
-const LONGEST = 600;
+export const LONGEST = 600;
 const ABBREVIATION =
   /(?:^|[\s(])(?:e\.g|i\.e|dr|mr|mrs|ms|prof|vs|nr|no|art|abs|sec|fig|vol|pp?|approx|etc|bzw|z\.b|d\.h|ca|sr|sra|dott|sig|[a-z](?:\.[a-z])*)$/;
 

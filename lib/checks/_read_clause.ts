@@ -1,4 +1,5 @@
 import type { Span } from "../data/span.ts";
+import { LONGEST } from "./_clauses.ts";
 import { REFUSAL_RULES } from "./_refusal_rules.ts";
 import type { RefusalRules } from "./_refusal_rules.ts";
 
@@ -18,6 +19,13 @@ const CONDITION =
 const MEASURED =
   /(?<![\d.,])\d[\d.,]{0,20}(?: ?[%‰€£¥$°]|[ -]?(?:business |working |calendar )?(?:days?|hours?|minutes?|weeks?|months?|years?|percent|dollars?|euros?|tagen?|stunden?|wochen?|monaten?|jours?|heures?|semaines?|mois|días?|horas?|semanas?|meses|giorni|ore|settimane|mesi|日|時間|天|小时|km|kg|gb|mb)\b)|[$€£¥] ?\d/;
 const ONLY_SIGNS = /^(?:\[[^\]]{1,60}\]|【[^】]{1,60}】|\(\d{1,4}\)|[^\p{L}\p{N}\u25a1])*$/u;
+
+/** Whether some clause of a folded text may decline: most answers hold no word of a refusal at all. */
+export function mayDecline(text: string, sentences: readonly Span[]): boolean {
+  return REFUSAL_RULES.some(({ sign }) => sign.test(text)) ||
+    // A cut within a word leaves another word.
+    sentences.some(({ start, end }) => end - start > 2 * LONGEST);
+}
 
 /** Reads one clause of a folded text. */
 export function readClause(
