@@ -52,14 +52,14 @@ export function readDigits(text: string, start: number, sign: () => DecimalSign)
     at = digitsEnd(text, from);
     groups.push(plainDigits(text, from, at));
     ends.push(at);
+    // Three groups and more are thousands or a version: 1,1,1 is read no further.
+    const length = at - from;
+    if (groups.length === 2 && separators[0] !== "." && length !== 2 && length !== 3) break;
   }
   if (isVersion(groups, separators)) {
     return { end: at, value: NaN, step: 1, identifier: "version", plain: 0 };
   }
-  // Three groups and more are one number only where the second is a group of thousands.
-  const second = groups[1]?.length ?? 0;
-  const most = second === 2 || second === 3 ? groups.length : 2;
-  for (let count = most; count > 1; count--) {
+  for (let count = groups.length; count > 1; count--) {
     const end = ends[count - 1] ?? at;
     const read = readGroups(groups.slice(0, count), separators.slice(0, count - 1), sign);
     if (read !== null) return { ...read, end, plain: 0 };
