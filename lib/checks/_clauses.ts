@@ -52,8 +52,10 @@ const LISTING =
 
 /** Cuts a sentence where it turns ("but", "however", a semicolon), and where a further statement is joined on. */
 export function clausesOf(text: string, sentence: Span): readonly Span[] {
+  const body = text.slice(sentence.start, sentence.end);
+  if (body.search(TURN) < 0) return joinedParts(text, sentence);
   const cuts: Span[] = [];
-  for (const match of text.slice(sentence.start, sentence.end).matchAll(TURN)) {
+  for (const match of body.matchAll(TURN)) {
     if (match.index <= 1 && /though|aunque|embora/.test(match[0])) continue;
     cuts.push({
       start: sentence.start + match.index,
@@ -67,7 +69,8 @@ export function clausesOf(text: string, sentence: Span): readonly Span[] {
 function joinedParts(text: string, clause: Span): readonly Span[] {
   const body = text.slice(clause.start, clause.end);
   const cuts: Span[] = [];
-  for (const match of body.matchAll(JOIN)) {
+  const joins = /[:–—,] /.test(body) ? body.matchAll(JOIN) : [];
+  for (const match of joins) {
     const end = match.index + match[0].length;
     const worded = /^, .|^[:\s—]/.test(match[0]) && match[0] !== ", ";
     if (!worded || LISTING.test(body.slice(0, match.index))) continue;
