@@ -50,10 +50,11 @@ function wordsOf(text: string, taken: Uint8Array): readonly Word[] {
     const from = last;
     last = end;
     if (taken[start]) continue;
-    const gap = from < 0 ? "\n" : text.slice(from, Math.min(start, from + LONGEST));
     const capital = CAPITAL.test(word);
+    const gap = capital && from >= 0 ? text.slice(from, Math.min(start, from + LONGEST)) : "\n";
     const opens = capital && OPENING.test(gap);
-    words.push({ text: word, start, end, capital, opens, joined: gap === " " || gap === "\u00a0" });
+    const joined = start === from + 1 && " \u00a0".includes(text[from] ?? "x");
+    words.push({ text: word, start, end, capital, opens, joined });
   }
   return words;
 }
