@@ -26,15 +26,6 @@ interface Word {
   readonly end: number;
 }
 
-/** Whether a number in any of the languages may begin with the word. */
-export function beginsEuropean(word: string): boolean {
-  return LANGUAGES.some((language) => begins(language, word, language.fold(word)));
-}
-
-function begins({ code, value }: Language, raw: string, folded: string): boolean {
-  return startsByLanguage().get(code)?.has(raw.toLowerCase()) || value(folded) !== undefined;
-}
-
 /** Reads the German, French, Spanish, Portuguese or Italian number at `start`: the longest reading. */
 export function europeanNumberAt(
   text: string,
@@ -44,8 +35,11 @@ export function europeanNumberAt(
   let best: NumberWords | null = null;
   for (const language of LANGUAGES) {
     if (!languages.includes(language.code)) continue;
-    const { raw, folded } = wordAt(language, text, start);
-    if (!begins(language, raw, folded)) continue;
+    const first = wordAt(language, text, start);
+    const starts = startsByLanguage().get(language.code);
+    if (!starts?.has(first.raw.toLowerCase()) && language.value(first.folded) === undefined) {
+      continue;
+    }
     const read = readIn(language, text, start);
     if (read !== null && (best === null || read.end > best.end)) best = read;
   }

@@ -2,7 +2,8 @@ import { builtOnce } from "./_built_once.ts";
 import { cjkNumberAt } from "./_cjk_numbers.ts";
 import { DATE_WORDS } from "./_dates.ts";
 import { ENGLISH_STARTS, englishNumberAt, type NumberWords } from "./_english_numbers.ts";
-import { beginsEuropean, europeanNumberAt, europeanStarts } from "./_european_numbers.ts";
+import { europeanNumberAt, europeanStarts } from "./_european_numbers.ts";
+import { LANGUAGES } from "./_european_words.ts";
 import { type LanguageCode, languagesOf } from "./_languages.ts";
 
 export { type LanguageCode, languagesOf };
@@ -13,9 +14,14 @@ export function numberWordStarts(): readonly string[] {
 }
 
 /** Common words with which no number of the other languages begins: a, one, may. */
-const onlyEnglish = builtOnce((): ReadonlySet<string> =>
-  new Set([...ENGLISH_STARTS, ...DATE_WORDS].filter((word) => !beginsEuropean(word)))
-);
+const onlyEnglish = builtOnce((): ReadonlySet<string> => {
+  const others = new Set(europeanStarts());
+  const isNumber = (word: string) =>
+    LANGUAGES.some(({ fold, value }) => value(fold(word)) !== undefined);
+  return new Set(
+    [...ENGLISH_STARTS, ...DATE_WORDS].filter((word) => !others.has(word) && !isNumber(word)),
+  );
+});
 const WORD = /[A-Za-z]{1,12}(?!\p{L})/uy;
 
 /**
