@@ -1,7 +1,7 @@
 import type { Span } from "../data/span.ts";
 
 /** A longer stretch without a stop is cut, so that no search costs more than its length. */
-const LONGEST = 600;
+export const LONGEST = 600;
 const ABBREVIATION =
   /(?:^|[\s(])(?:e\.g|i\.e|dr|mr|mrs|ms|prof|vs|nr|no|art|abs|sec|fig|vol|pp?|approx|etc|bzw|z\.b|d\.h|ca|sr|sra|dott|sig|[a-z](?:\.[a-z])*)$/;
 
@@ -10,6 +10,9 @@ export function sentencesOf(text: string): readonly Span[] {
   const spans: Span[] = [];
   let start = 0;
   for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    const plain = code === 0x20 || code > 0x3f && code < 0x2026;
+    if (plain && at - start < LONGEST) continue;
     const end = at - start >= LONGEST && /\s/.test(text[at]) || at - start >= 2 * LONGEST
       ? at + 1
       : stopAt(text, at, start);
@@ -49,8 +52,10 @@ const LISTING =
 
 /** Cuts a sentence where it turns ("but", "however", a semicolon), and where a further statement is joined on. */
 export function clausesOf(text: string, sentence: Span): readonly Span[] {
+  const body = text.slice(sentence.start, sentence.end);
+  if (body.search(TURN) < 0) return joinedParts(text, sentence);
   const cuts: Span[] = [];
-  for (const match of text.slice(sentence.start, sentence.end).matchAll(TURN)) {
+  for (const match of body.matchAll(TURN)) {
     if (match.index <= 1 && /though|aunque|embora/.test(match[0])) continue;
     cuts.push({
       start: sentence.start + match.index,
@@ -64,7 +69,8 @@ export function clausesOf(text: string, sentence: Span): readonly Span[] {
 function joinedParts(text: string, clause: Span): readonly Span[] {
   const body = text.slice(clause.start, clause.end);
   const cuts: Span[] = [];
-  for (const match of body.matchAll(JOIN)) {
+  const joins = /[:–—,] /.test(body) ? body.matchAll(JOIN) : [];
+  for (const match of joins) {
     const end = match.index + match[0].length;
     const worded = /^, .|^[:\s—]/.test(match[0]) && match[0] !== ", ";
     if (!worded || LISTING.test(body.slice(0, match.index))) continue;

@@ -1,4 +1,5 @@
 import type { Span } from "../data/span.ts";
+import { LONGEST } from "./_clauses.ts";
 import { REFUSAL_RULES } from "./_refusal_rules.ts";
 import type { RefusalRules } from "./_refusal_rules.ts";
 
@@ -24,6 +25,13 @@ const ASKED = /^ ?(?:and |or |but )?(?:when|where)\b.{1,160} (?:is|are|was|lies?
 
 function isCondition(before: string): boolean {
   return CONDITION.test(before) && !ASKED.test(before);
+}
+
+/** Whether some clause of a folded text may decline: most answers hold no word of a refusal at all. */
+export function mayDecline(text: string, sentences: readonly Span[]): boolean {
+  return REFUSAL_RULES.some(({ sign }) => sign.test(text)) ||
+    // A cut within a word leaves another word.
+    sentences.some(({ start, end }) => end - start > 2 * LONGEST);
 }
 
 /** Reads one clause of a folded text. */
@@ -99,8 +107,11 @@ function clean(text: string, start: number, end: number): Span | undefined {
 
 /** Whether most letters of a text are of a script that some rule reads. */
 export function scriptHasRules(text: string): boolean {
+  const head = text.slice(0, 4000);
+  // deno-lint-ignore no-control-regex
+  if (/^[\x00-\x7f]*$/.test(head)) return true;
   let [read, other] = [0, 0];
-  for (const sign of text.slice(0, 4000)) {
+  for (const sign of head) {
     if (
       /[\p{Script=Latin}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
         .test(sign)
