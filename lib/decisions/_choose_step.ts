@@ -1,0 +1,143 @@
+import { createRandom } from "../statistics/create_random.ts";
+import {
+  type AnsweredSteps,
+  answeredSteps,
+  stepsAt,
+  stepsOfThresholds,
+} from "./_answered_steps.ts";
+import { leastAnswered } from "./least_answered.ts";
+import { promisingThreshold } from "./_promising_threshold.ts";
+import type { ScoredAnswers } from "./scored_answers.ts";
+import {
+  firstWith,
+  fixedSequence,
+  loosestBelow,
+  loosestPassing,
+  riskTest,
+  type Search,
+  strictestAffordable,
+} from "./_risk_tests.ts";
+import type { TestSequence, ThresholdMethod } from "./tuned_threshold.ts";
+
+/** What a choice needs to know. */
+export interface Job {
+  readonly scores: readonly number[];
+  readonly hallucinated: readonly boolean[];
+  readonly targetRisk: number;
+  readonly targetOverRefusal: number | null;
+  readonly confidence: number;
+  readonly method: ThresholdMethod;
+  readonly thresholds?: readonly number[] | "distinct";
+  readonly minAnswered?: number;
+  readonly share?: number;
+  readonly seed?: number;
+}
+
+/** A choice: the threshold, the rows that its figures are of, and the chance of error that its own test had. */
+export interface Choice {
+  readonly threshold: number | null;
+  readonly rows: ScoredAnswers;
+  readonly alpha: number;
+  readonly tried: number;
+  readonly sequences: readonly TestSequence[];
+}
+
+/** Thresholds that `"bonferroni"` tests where none are given. */
+const QUANTILES = 20;
+/** The share of all answers that the later of two sequences starts from: tried .5 to .6, by simulation. */
+const LATE = 0.52;
+
+/** Chooses a threshold by the method asked for. */
+export function chooseStep(job: Job): Choice {
+  return job.method === "split" ? chooseOnOnePart(job) : chooseOnAll(job);
+}
+
+function chooseOnAll(job: Job): Choice {
+  const { scores, hallucinated, targetRisk, targetOverRefusal, confidence, method } = job;
+  const steps = candidates(job);
+  // Two promises share the risk of error.
+  const alpha = (1 - confidence) / (targetOverRefusal === null ? 1 : 2);
+  const rows = { scores, hallucinated };
+  let [found, own, sequences]: [Search, number, readonly TestSequence[]] = [
+    { place: -1, tried: 0 },
+    alpha,
+    [],
+  ];
+  if (method === "plug-in") found = loosestBelow(steps, targetRisk);
+  else if (method === "pointwise") found = loosestPassing(steps, targetRisk, alpha);
+  else if (method === "bonferroni") {
+    own = alpha / Math.max(1, steps.rows.length);
+    found = loosestPassing(steps, targetRisk, own);
+  } else {
+    const starts = startsOf(job, alpha);
+    sequences = starts.map(({ from, chance }) => ({ from, confidence: 1 - chance }));
+    for (const { from, chance } of starts) {
+      const walk = fixedSequence(steps, from, targetRisk, chance);
+      if (walk.place > found.place) own = chance;
+      found = { place: Math.max(found.place, walk.place), tried: found.tried + walk.tried };
+    }
+  }
+  const place = affordable(job, steps, alpha) <= found.place ? found.place : -1;
+  const threshold = place < 0 ? null : steps.thresholds[place];
+  return { threshold, rows, alpha: own, tried: found.tried, sequences };
+}
+
+/** The strictest place that declines few enough good answers: 0 where nobody asked. */
+function affordable(job: Job, steps: AnsweredSteps, alpha: number): number {
+  const { hallucinated, targetOverRefusal, method } = job;
+  if (targetOverRefusal === null) return 0;
+  const good = hallucinated.reduce((sum, bad) => sum + (bad ? 0 : 1), 0);
+  const chance = method === "bonferroni" ? alpha / Math.max(1, steps.rows.length) : alpha;
+  return strictestAffordable(steps, good, targetOverRefusal, chance);
+}
+
+/** Where each sequence of tests starts, known without the labels, and the chance of error of each of its tests. */
+function startsOf({ scores, targetRisk, minAnswered }: Job, alpha: number) {
+  if (minAnswered !== undefined) return [{ from: minAnswered, chance: alpha }];
+  const many = Math.ceil(scores.length * LATE);
+  const least = leastAnswered({ targetRisk, confidence: 1 - alpha / 2 });
+  if (many <= least) {
+    return [{ from: leastAnswered({ targetRisk, confidence: 1 - alpha }), chance: alpha }];
+  }
+  const from = Math.ceil(Math.sqrt(least * many));
+  return [{ from, chance: alpha / 2 }, { from: many, chance: alpha / 2 }];
+}
+
+/** The steps to choose among. */
+function candidates({ thresholds, method, ...job }: Job): AnsweredSteps {
+  const steps = answeredSteps({ scores: job.scores, hallucinated: job.hallucinated });
+  if (thresholds !== undefined && thresholds !== "distinct") {
+    return stepsOfThresholds(steps, thresholds);
+  }
+  if (thresholds === "distinct" || method !== "bonferroni") return steps;
+  const places = new Set<number>();
+  for (let part = 1; part <= QUANTILES; part++) {
+    places.add(firstWith(steps, Math.ceil(job.scores.length * part / QUANTILES)));
+  }
+  return stepsAt(steps, [...places].filter((place) => place < steps.rows.length));
+}
+
+/** Chooses on a part drawn without a look at the labels, and tests that one threshold on the rest. */
+function chooseOnOnePart(job: Job): Choice {
+  const { scores, hallucinated, targetRisk, targetOverRefusal, confidence } = job;
+  const { share = 0.5, seed = 1 } = job;
+  const random = createRandom(seed);
+  const tune = scores.map(() => random() < share);
+  const part = (wanted: boolean): ScoredAnswers => ({
+    scores: scores.filter((_, row) => tune[row] === wanted),
+    hallucinated: hallucinated.filter((_, row) => tune[row] === wanted),
+  });
+  const [first, rows] = [part(true), part(false)];
+  const alpha = (1 - confidence) / (targetOverRefusal === null ? 1 : 2);
+  const seen = candidates({ ...job, ...first });
+  const { place, tried } = promisingThreshold(seen, (1 - share) / share, targetRisk, alpha);
+  const about = { rows, alpha, sequences: [], tried };
+  if (place < 0) return { ...about, threshold: null };
+  const threshold = seen.thresholds[place];
+  const steps = stepsOfThresholds(answeredSteps(rows), [threshold]);
+  const good = rows.hallucinated.reduce((sum, bad) => sum + (bad ? 0 : 1), 0);
+  const holds = riskTest(targetRisk, alpha)(steps.wrong[0], steps.rows[0]) &&
+    (targetOverRefusal === null ||
+      strictestAffordable(steps, good, targetOverRefusal, alpha) === 0);
+  return { ...about, threshold: holds ? threshold : null };
+}

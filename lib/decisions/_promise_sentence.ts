@@ -1,0 +1,50 @@
+import { formatCount } from "../statistics/format_count.ts";
+import type { ThresholdMethod } from "./tuned_threshold.ts";
+
+/** What the sentence is about. */
+export interface Promised {
+  readonly threshold: number | null;
+  readonly method: ThresholdMethod;
+  readonly targetRisk: number;
+  readonly targetOverRefusal: number | null;
+  readonly confidence: number;
+  readonly n: number;
+  readonly needed: number | null;
+}
+
+/** Methods whose threshold keeps a promise. */
+export const KEEPS: readonly ThresholdMethod[] = ["learn-then-test", "bonferroni", "split"];
+
+/** What a threshold promises, or why there is none, in one plain sentence. */
+export function promiseSentence(about: Promised): string {
+  const { threshold, method, targetRisk, targetOverRefusal, confidence, n, needed } = about;
+  const budgets = targetOverRefusal === null
+    ? `at most ${percent(targetRisk)} of the answers given are hallucinated`
+    : `at most ${percent(targetRisk)} of the answers given are hallucinated and at most ${
+      percent(targetOverRefusal)
+    } of the good ones declined`;
+  if (threshold === null) {
+    const more = targetOverRefusal !== null
+      ? ""
+      : needed === null
+      ? "; nowhere was the risk seen below the target, so more labels alone will not do"
+      : `; about ${formatCount(needed)} labelled answers could settle it`;
+    return `No threshold can promise that ${budgets}, from ${formatCount(n)} label${
+      n === 1 ? "" : "s"
+    }${more}.`;
+  }
+  if (!KEEPS.includes(method)) {
+    return `Nothing is promised: ${
+      String(threshold)
+    } was the best of many on the same labels (method ${method}).`;
+  }
+  return `With ${
+    percent(confidence)
+  } confidence, ${budgets} if the assistant answers at a score of ${
+    String(threshold)
+  } or more, for questions like these ${formatCount(n)}.`;
+}
+
+function percent(share: number): string {
+  return `${Number((share * 100).toPrecision(10))} %`;
+}
