@@ -25,6 +25,7 @@ export function createMinuteWindow(
   now: () => number,
 ): MinuteWindow {
   const entries: WindowEntry[] = [];
+  let sum = 0;
   let given = Promise.withResolvers<void>();
 
   function giveBack(): void {
@@ -34,9 +35,13 @@ export function createMinuteWindow(
 
   function waitFor(tokens: number): number {
     const time = now();
-    while (entries.length > 0 && entries[0].at + MINUTE <= time) entries.shift();
+    let gone = 0;
+    while (gone < entries.length && entries[gone].at + MINUTE <= time) {
+      sum -= entries[gone++].tokens;
+    }
+    if (gone > 0) entries.splice(0, gone);
     let calls = entries.length;
-    let used = entries.reduce((sum, entry) => sum + entry.tokens, 0);
+    let used = sum;
     const fits = () => calls === 0 || (calls < limit.calls && used + tokens <= limit.tokens);
     if (fits()) return 0;
     // The oldest leave first; a call above the limit goes once all others have left.
@@ -53,16 +58,20 @@ export function createMinuteWindow(
     add(tokens) {
       const entry = { at: now(), tokens };
       entries.push(entry);
+      sum += tokens;
       return entry;
     },
     remove(entry) {
       const place = entries.indexOf(entry);
       if (place < 0) return;
       entries.splice(place, 1);
+      sum -= entry.tokens;
       giveBack();
     },
     correct(entry, tokens) {
+      if (!entries.includes(entry)) return;
       const less = tokens < entry.tokens;
+      sum += tokens - entry.tokens;
       entry.tokens = tokens;
       if (less) giveBack();
     },

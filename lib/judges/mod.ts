@@ -45,6 +45,7 @@ export type * from "./reply_error.ts";
 export * from "./completion_error.ts";
 export * from "./completion_key.ts";
 export * from "./estimate_run.ts";
+export type * from "./openai_options.ts";
 export * from "./replay_complete.ts";
 export type * from "./token_prices.ts";
 export * from "./with_budget.ts";

@@ -24,7 +24,7 @@ const ACTION = "make withCache";
  * is written anew. The same call twice at a time is made once. Needs `--allow-read` and `--allow-write` for the folder; it
  * holds replies, and neither requests nor keys. For runs that must not ask twice, whatever came, use `withJournal`.
  *
- * @param complete The model.
+ * @param complete The model; one of your own should have `settings`, by which it is told from others.
  * @param options The folder.
  * @returns The model with its cache; a reply from it has `cached: true` and `attempts: 0`.
  * @throws {TypeError} If an argument is of the wrong kind.

@@ -13,9 +13,9 @@ const ACTION = "make withJournal";
  *
  * So a run of thousands of calls may be killed at any byte and started again: it repeats at most the calls that were
  * under way. Whatever came is kept, cut and filtered replies too; what failed without a reply is asked again. The same
- * call twice at a time is made once. The journal holds replies under {@linkcode completionKey}, and neither requests nor keys.
+ * call twice at a time is made once. After a line that could not be written no more calls are made. The journal holds replies under {@linkcode completionKey}, and neither requests nor keys.
  *
- * @param complete The model.
+ * @param complete The model; one of your own should have `settings`, by which it is told from others.
  * @param journal What `openJournal` opened, for this alone.
  * @returns The model with its journal; a reply from it has `cached: true` and `attempts: 0`.
  * @throws {TypeError} If an argument is of the wrong kind.
@@ -62,15 +62,28 @@ export function withJournal(complete: Complete, journal: Journal): Complete {
     kept.set(key, completion);
   }
   const shared = createSharedCalls();
+  let broken: { readonly error: unknown } | null = null;
+
+  async function keep(key: string, completion: Completion): Promise<void> {
+    const known = Object.entries(completion).filter(([, value]) => value !== undefined);
+    try {
+      await journal.append(key, Object.fromEntries(known));
+    } catch (error) {
+      broken = { error };
+      throw error;
+    }
+    kept.set(key, { ...completion, attempts: 0, cached: true });
+  }
 
   return wrapComplete(complete, async (request, options) => {
     const key = completionKey(request, complete.settings);
     const before = kept.get(key);
     if (before !== undefined) return before;
     return await shared(key, options, async () => {
+      // What could not be kept would be paid for in vain.
+      if (broken !== null) throw broken.error;
       const completion = await complete(request, options);
-      await journal.append(key, completion);
-      kept.set(key, { ...completion, attempts: 0, cached: true });
+      await keep(key, completion);
       return completion;
     });
   }, async (request) => {

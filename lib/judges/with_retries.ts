@@ -12,9 +12,9 @@ import { completionError } from "./completion_error.ts";
 export interface WithRetriesOptions {
   /** Tries in all, an integer >= 1. Default 4. */
   readonly tries?: number;
-  /** Milliseconds for all tries and waits together, >= 1. Default 600000. */
+  /** Milliseconds for all tries and waits together, >= 1. Default: any, but no wait of over ten minutes. */
   readonly totalTimeoutMs?: number;
-  /** Milliseconds for one try, >= 1. Default: none but the function's own. */
+  /** Milliseconds for one try, waits within the function included, >= 1. Default: none but its own. */
   readonly tryTimeoutMs?: number;
   /** Wait before the second try, doubled before each further one, in milliseconds >= 0. Default 500. */
   readonly baseDelayMs?: number;
@@ -29,6 +29,8 @@ export interface WithRetriesOptions {
 }
 
 const ACTION = "make withRetries";
+/** A server that asks for more, such as until midnight, is better asked in another run. */
+const LONGEST_WAIT = 600_000;
 const OPTIONS: Record<keyof WithRetriesOptions, true> = {
   tries: true,
   totalTimeoutMs: true,
@@ -77,17 +79,20 @@ const OPTIONS: Record<keyof WithRetriesOptions, true> = {
 export function withRetries(complete: Complete, options: WithRetriesOptions = {}): Complete {
   requireComplete(complete, ACTION);
   requireOptions(options, OPTIONS, ACTION);
-  const { tries = 4, totalTimeoutMs = 600_000, tryTimeoutMs = Infinity } = options;
+  const { tries = 4, totalTimeoutMs = Infinity, tryTimeoutMs = Infinity } = options;
   const { baseDelayMs = 500, maxDelayMs = 30_000, sleep = pause } = options;
   const { random = processRandom(), now = () => performance.now() } = options;
   requireOptionalNumber(tries, "tries", { atLeast: 1, integer: true }, ACTION);
-  requireOptionalNumber(totalTimeoutMs, "totalTimeoutMs", { atLeast: 1 }, ACTION);
+  requireOptionalNumber(options.totalTimeoutMs, "totalTimeoutMs", { atLeast: 1 }, ACTION);
   requireOptionalNumber(options.tryTimeoutMs, "tryTimeoutMs", { atLeast: 1 }, ACTION);
   requireOptionalNumber(baseDelayMs, "baseDelayMs", { atLeast: 0 }, ACTION);
   requireOptionalNumber(maxDelayMs, "maxDelayMs", { atLeast: 0 }, ACTION);
   for (const name of ["random", "sleep", "now"] as const) {
     requireOptionalCallable(options[name], name, ACTION);
   }
+
+  // Who sets a time decides by it alone.
+  const longest = options.totalTimeoutMs === undefined ? LONGEST_WAIT : Number.MAX_VALUE;
 
   function waitAfter(failures: number, error: unknown): number {
     const asked = isCompletionError(error) ? error.retryAfterMs : undefined;
@@ -113,7 +118,7 @@ export function withRetries(complete: Complete, options: WithRetriesOptions = {}
       } catch (error) {
         attempts += attemptsOf(error);
         const wait = failures < tries && isPassing(error) ? waitAfter(failures, error) : Infinity;
-        if (wait >= end - now()) throw withAttempts(error, attempts);
+        if (wait > longest || wait >= end - now()) throw withAttempts(error, attempts);
         await orAborted(Promise.resolve(sleep(wait, signal)), signal);
       }
     }

@@ -1,6 +1,6 @@
 import { assertEquals, assertRejects } from "@std/assert";
 import type { Completion } from "../../lib/data/complete.ts";
-import { type CompletionError } from "../../lib/judges/completion_error.ts";
+import type { CompletionError } from "../../lib/judges/completion_error.ts";
 import { completionKey } from "../../lib/judges/completion_key.ts";
 import { replayComplete } from "../../lib/judges/replay_complete.ts";
 
