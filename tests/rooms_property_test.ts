@@ -67,6 +67,11 @@ const request = { messages: [{ role: "user", content: "Grounded?" }] };
 const complete = () =>
   Promise.resolve({ text: "PASS", finish: "stop", attempts: 1, cached: false });
 
+const judged = {
+  claims: [{ id: "1", text: "A." }],
+  chunks: [{ id: "1", text: "A." }],
+};
+
 /** A call of each function that it answers: every argument in turn gives way to each bad one. */
 const GOOD: Readonly<Record<string, readonly unknown[]>> = {
   diagnose: [oneRun.results[0]],
@@ -147,6 +152,28 @@ const GOOD: Readonly<Record<string, readonly unknown[]>> = {
   withRateLimit: [complete, {}],
   withRetries: [complete, {}],
   failureOf: ["x"],
+  auditAnswer: [complete, {}],
+  auditOmissions: [complete, {}],
+  classifyAbstention: [complete, {}],
+  gradeCorrectness: [complete, {}],
+  gradeGroundedness: [complete, {}],
+  judgeAnswer: [complete, {}],
+  judgeCitations: [complete, {}],
+  judgeFactuality: [complete, {}],
+  parseAbstention: ["DECLINES"],
+  parseAudit: ["PASS"],
+  parseCitations: ["1|SUPPORTED|1", {
+    citations: [{ id: "1", text: "A.", cited: ["1"] }],
+    chunks: [{ id: "1", text: "A." }],
+  }],
+  parseClaimLines: ["1|SUPPORTED|1", judged],
+  parseFactuality: ["1|SUPPORTED|1", judged],
+  parseGrade: ["4/5", { min: 1, max: 5 }],
+  parseLabel: ["A", ["A", "B"], {}],
+  parseOmissions: ["NONE", { chunks: [{ id: "1", text: "A." }], critical: ["danger"] }],
+  parseVerdict: ["supported"],
+  promptHash: [{ name: "a", version: "1", system: "b", user: "c" }],
+  readJsonReply: ["{}"],
   assertStablePassRate: [() => true, {}],
   checkDrop: [{ baseline: 1, current: 1, maxDrop: 0 }],
   checkRate: [half, { atMost: 1 }],
@@ -302,6 +329,20 @@ const NESTED: Readonly<Record<string, readonly string[]>> = {
   calibrationMarkdown: ["requirements"],
   calibrationText: ["requirements", "paint"],
   textTable: ["align"],
+  auditAnswer: ["prompt"],
+  auditOmissions: ["prompt", "language", "critical"],
+  classifyAbstention: ["prompt"],
+  gradeCorrectness: ["prompt", "language"],
+  gradeGroundedness: ["prompt", "language", "withQuestion"],
+  judgeAnswer: ["prompt", "language"],
+  judgeCitations: ["prompt", "language"],
+  judgeFactuality: ["prompt", "language", "format"],
+  parseCitations: ["citations", "chunks"],
+  parseClaimLines: ["claims", "chunks", "reference", "answer"],
+  parseFactuality: ["claims", "chunks", "reference", "answer"],
+  parseGrade: ["min", "max", "integer"],
+  parseLabel: ["synonyms"],
+  parseOmissions: ["chunks", "critical"],
   completionError: ["status", "completion"],
   estimateRun: ["prices", "maxTokens"],
   replayComplete: ["keyOf", "settings"],

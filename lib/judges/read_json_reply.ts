@@ -22,7 +22,7 @@ import { requireReply } from "./_require_reply.ts";
  * import { readJsonReply } from "@touchstone/eval/judges";
  * import { assertEquals, assertThrows } from "@std/assert";
  *
- * const reply = "The date is missing [1].\n```json\n{'verdict': 'unsupported', 'chunk': None,}\n```";
+ * const reply = "The date is missing [1]: {'verdict': 'unsupported', 'chunk': None,}. Done.";
  * assertEquals(readJsonReply(reply), { verdict: "unsupported", chunk: null });
  * assertThrows(() => readJsonReply('{"verdict": "supp'), SyntaxError, "ends before its JSON does");
  * ```

@@ -1,6 +1,8 @@
 import { assertEquals, assertNotEquals, assertRejects, assertThrows } from "@std/assert";
 import type { Complete } from "../../lib/data/complete.ts";
 import * as judges from "../../lib/judges/mod.ts";
+import { openaiComplete } from "../../lib/judges/openai.ts";
+import { modelServer, reply } from "./model_server.ts";
 import { completionOf, saying } from "./said.ts";
 
 const chunks = [
@@ -75,13 +77,13 @@ Deno.test("the judges of claims need one or two calls whatever the number of cla
 });
 
 Deno.test("judgeAnswer() gives claims with their places and the sentences that no claim covers", async () => {
-  const reply = {
+  const said = {
     claims: [{
       ...{ text: "The desk opens at 8.", quote: "It opens at 8.", verdict: "entailed" },
       ...{ chunks: ["c1"], kind: null, reason: "c1 says so" },
     }],
   };
-  const { complete, asked } = saying(JSON.stringify(reply));
+  const { complete, asked } = saying(JSON.stringify(said));
   const verdict = await judges.judgeAnswer(complete)({ question, answer, chunks });
   assertEquals(verdict.claims, [{
     ...{ id: "1", text: "The desk opens at 8.", verdict: "supported", chunk_ids: ["c1"] },
@@ -163,8 +165,8 @@ Deno.test("ids that are no plain words become numbers, and come back as ids", as
     id: "none",
     text: "z",
   }];
-  const reply = '{"claims": [{"id": "1", "verdict": "supported", "chunks": ["1", "3"]}]}';
-  const { complete, asked } = saying(reply);
+  const said = '{"claims": [{"id": "1", "verdict": "supported", "chunks": ["1", "3"]}]}';
+  const { complete, asked } = saying(said);
   const { claims: judged } = await judges.judgeFactuality(complete)({
     ...{ claims: [{ id: "q|1", text: "x" }], chunks: odd },
   });
@@ -297,4 +299,24 @@ Deno.test("the schemas of replies ask for every field, as structured output want
     const { properties, required, additionalProperties } = one as Record<string, object>;
     assertEquals([required, additionalProperties], [Object.keys(properties), false]);
   }
+});
+
+Deno.test("a judge judges over HTTP, and a filter or a cut reply is no verdict", async () => {
+  await using server = modelServer((index) =>
+    [
+      reply('```json\n{"reason": "fine", "grade": "5"}\n```'),
+      reply('{"reason": "fi', { finish_reason: "length" }),
+      reply(null, { finish_reason: "content_filter" }),
+    ][index]
+  );
+  const complete = openaiComplete({ model: "m", baseURL: server.baseURL, apiKey: "sk-test-1" });
+  const judge = judges.gradeGroundedness(complete);
+  assertEquals(await judge(item), { grade: 5, reason: "fine" });
+  const kinds = [];
+  for (const _ of [1, 2]) {
+    const error = await assertRejects(() => judge(item), Error);
+    kinds.push(judges.failureOf(error).kind);
+  }
+  assertEquals(kinds, ["truncated", "filtered"]);
+  assertEquals(server.bodies.length, 3);
 });

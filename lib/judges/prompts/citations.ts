@@ -1,5 +1,5 @@
 import type { Prompt } from "../prompt.ts";
-import { MATERIAL, MATERIAL_RULES } from "./material_rules.ts";
+import { MATERIAL, MATERIAL_RULES } from "./_material_rules.ts";
 
 /** The question of `judgeCitations`. */
 export const CITATIONS_PROMPT: Prompt = {

@@ -1,5 +1,5 @@
 import type { Prompt } from "../prompt.ts";
-import { MATERIAL, MATERIAL_RULES } from "./material_rules.ts";
+import { MATERIAL, MATERIAL_RULES } from "./_material_rules.ts";
 
 const RULES =
   `You judge claims by passages. You use the passages alone, not what you know of the world.

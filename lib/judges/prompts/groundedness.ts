@@ -1,5 +1,5 @@
 import type { Prompt } from "../prompt.ts";
-import { MATERIAL, MATERIAL_RULES } from "./material_rules.ts";
+import { MATERIAL, MATERIAL_RULES } from "./_material_rules.ts";
 
 const RULES =
   `You grade how far an answer rests on passages. You use the passages alone, not what you know: a statement that is true \
