@@ -29,10 +29,11 @@ export function citedStretches(
   answer: string,
   markers: readonly Placed[],
 ): readonly CitedStretch[] {
+  if (markers.length === 0) return [];
   const { text, places } = foldAnswer(answer);
   const starts = sentencesOf(text).map(({ start }) => places[start]);
   const stretches: CitedStretch[] = [];
-  const leading = markers.length > 0 && answer.slice(0, markers[0].start).trim() === "";
+  const leading = answer.slice(0, markers[0].start).trim() === "";
   let [sentence, from] = [0, 0];
   for (let i = 0; i < markers.length;) {
     const group = [markers[i]];

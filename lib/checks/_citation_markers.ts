@@ -16,6 +16,7 @@ const MARKER =
 
 /** Every marker of an answer; none in code, in links, in definitions of footnotes, in boxes to tick. */
 export function citationMarkers(answer: string): readonly CitationMarker[] {
+  if (!/[[(【［]/.test(answer)) return [];
   const text = blankCode(answer);
   const markers: CitationMarker[] = [];
   for (const match of text.matchAll(MARKER)) {

@@ -1,7 +1,7 @@
 import type { Span } from "../data/span.ts";
 
 /** A longer stretch without a stop is cut, so that no search costs more than its length. */
-const LONGEST = 600;
+export const LONGEST = 600;
 const ABBREVIATION =
   /(?:^|[\s(])(?:e\.g|i\.e|dr|mr|mrs|ms|prof|vs|nr|no|art|abs|sec|fig|vol|pp?|approx|etc|bzw|z\.b|d\.h|ca|sr|sra|dott|sig|[a-z](?:\.[a-z])*)$/;
 
@@ -10,6 +10,9 @@ export function sentencesOf(text: string): readonly Span[] {
   const spans: Span[] = [];
   let start = 0;
   for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    const plain = code === 0x20 || code > 0x3f && code < 0x2026;
+    if (plain && at - start < LONGEST) continue;
     const end = at - start >= LONGEST && /\s/.test(text[at]) || at - start >= 2 * LONGEST
       ? at + 1
       : stopAt(text, at, start);
@@ -41,7 +44,7 @@ function stopAt(text: string, at: number, start: number): number {
 const FINITE =
   /\b(?:is|are|was|were|will|would|can|could|may|might|must|should|shall|has|have|had|do|does|did|appl(?:y|ies)|takes?|costs?|says?|states?|posts?|means?|needs?|gets?|requires?|includes?|provides?|mentions?|recommends?|suggests?|seems?|emphasi[sz]es?|describes?|ist|sind|hat|haben|wird|werden|kann|beträgt|dauert|gilt|est|sont|peut|doit|es|son|está|puede|debe|è|sono|può|deve|são|é|pode)\b|'(?:s|re|ll) /;
 const TURN =
-  / ?(?:;|(?:,| [–—-]|—)? ?\b(?:however|though|although|except that|that said|nevertheless|nonetheless|jedoch|allerdings|cependant|toutefois|sin embargo|no obstante|aunque|tuttavia|no entanto|contudo|porém|embora)\b,?|(?:,| [–—-]|—) (?:but|yet|aber|doch|mais|pero|ma|mas|però|suggesting|indicating|implying|which (?:suggests|means|implies|indicates))\b| (?<!(?:help|nothing|anything|all|none|not|only)) ?but (?=(?:the|it|they|i|you|we|this|that|there|he|she|a|in|your|most|generally|probably|typically|usually)\b)|(?<=[\u3040-\u30ff\u4e00-\u9fff])(?:が、|けれども、|ですが|但是?|不过，|，))/g;
+  / ?(?:;|(?:,| [–—-]|—)? ?\b(?:however|though|although|except that|that said|nevertheless|nonetheless|jedoch|allerdings|cependant|toutefois|sin embargo|no obstante|aunque|tuttavia|no entanto|contudo|porém|embora)\b,?|(?:,| [–—-]|—) (?:but(?! not (?:(?:in|at|to|by|for|from|on) )?(?:how|what|when|where|whom?|why|whether|which)\b)|yet|aber|doch|mais|pero|ma|mas|però|suggesting|indicating|implying|which (?:suggests|means|implies|indicates))\b| (?<!(?:help|nothing|anything|all|none|not|only)) ?but (?=(?:the|it|they|i|you|we|this|that|there|he|she|a|in|your|most|generally|probably|typically|usually)\b)|(?<=[\u3040-\u30ff\u4e00-\u9fff])(?:が、|けれども、|ですが|但是?|不过，|，))/g;
 const JOIN =
   /(?::| [–—]|—|,) (?:(?:so|and|therefore|thus|hence|also|daher|deshalb|und|donc|et|así que|por lo que|y|quindi|e|então|portanto) )?|\. ?$/g;
 const LISTING =
@@ -49,8 +52,10 @@ const LISTING =
 
 /** Cuts a sentence where it turns ("but", "however", a semicolon), and where a further statement is joined on. */
 export function clausesOf(text: string, sentence: Span): readonly Span[] {
+  const body = text.slice(sentence.start, sentence.end);
+  if (body.search(TURN) < 0) return joinedParts(text, sentence);
   const cuts: Span[] = [];
-  for (const match of text.slice(sentence.start, sentence.end).matchAll(TURN)) {
+  for (const match of body.matchAll(TURN)) {
     if (match.index <= 1 && /though|aunque|embora/.test(match[0])) continue;
     cuts.push({
       start: sentence.start + match.index,
@@ -64,7 +69,8 @@ export function clausesOf(text: string, sentence: Span): readonly Span[] {
 function joinedParts(text: string, clause: Span): readonly Span[] {
   const body = text.slice(clause.start, clause.end);
   const cuts: Span[] = [];
-  for (const match of body.matchAll(JOIN)) {
+  const joins = /[:–—,] /.test(body) ? body.matchAll(JOIN) : [];
+  for (const match of joins) {
     const end = match.index + match[0].length;
     const worded = /^, .|^[:\s—]/.test(match[0]) && match[0] !== ", ";
     if (!worded || LISTING.test(body.slice(0, match.index))) continue;

@@ -80,7 +80,9 @@ function fromDigit(text: string, start: number): DateRead | null {
     const quarter = match(YEAR_QUARTER, text, start);
     if (quarter) return { iso: `${quarter[1]}-Q${quarter[2]}`, end: start + quarter[0].length };
   }
-  return digits > 2 ? null : fromDay(text, start);
+  // Numbers beside each other are a row of a table.
+  if (digits > 2 || next === " " && /\d/.test(text[at + 1] ?? "")) return null;
+  return fromDay(text, start);
 }
 
 /** A day before its month, or after a hyphen the last day of several. */

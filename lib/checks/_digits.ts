@@ -40,22 +40,21 @@ const MOST_GROUPS = 12;
 
 /** Reads the number whose first digit is at `start`; `sign` is asked only where the number itself leaves it open. */
 export function readDigits(text: string, start: number, sign: () => DecimalSign): Digits {
-  const groups: string[] = [];
+  let at = digitsEnd(text, start);
+  const first = plainDigits(text, start, at);
+  if (!goesOn(text, at)) return wholeNumber(first, at);
+  const groups = [first];
   const separators: string[] = [];
-  const ends: number[] = [];
-  let at = start;
-  while (true) {
-    const from = at;
-    let ascii = true;
-    while (digitValue(text.charCodeAt(at)) >= 0) ascii = text.charCodeAt(at++) < 0x80 && ascii;
-    groups.push(ascii ? text.slice(from, at) : plainDigits(text, from, at));
+  const ends = [at];
+  while (groups.length < MOST_GROUPS && goesOn(text, at)) {
+    separators.push(kindOf(text[at] ?? ""));
+    const from = at + 1;
+    at = digitsEnd(text, from);
+    groups.push(plainDigits(text, from, at));
     ends.push(at);
-    const separator = text[at] ?? "";
-    if (groups.length === MOST_GROUPS || separator === "" || !SEPARATORS.includes(separator)) break;
-    if (digitValue(text.charCodeAt(at + 1)) < 0) break;
-    if (SPACES.includes(separator) && !isThree(text, at + 1)) break;
-    separators.push(kindOf(separator));
-    at++;
+    // Three groups and more are thousands or a version: 1,1,1 is read no further.
+    const length = at - from;
+    if (groups.length === 2 && separators[0] !== "." && length !== 2 && length !== 3) break;
   }
   if (isVersion(groups, separators)) {
     return { end: at, value: NaN, step: 1, identifier: "version", plain: 0 };
@@ -65,8 +64,18 @@ export function readDigits(text: string, start: number, sign: () => DecimalSign)
     const read = readGroups(groups.slice(0, count), separators.slice(0, count - 1), sign);
     if (read !== null) return { ...read, end, plain: 0 };
   }
-  const first = groups[0] ?? "";
-  const end = ends[0] ?? at;
+  return wholeNumber(first, ends[0] ?? at);
+}
+
+/** Whether a separator and more digits follow the digits that end at `at`. */
+function goesOn(text: string, at: number): boolean {
+  const separator = text[at] ?? "";
+  if (separator === "" || !SEPARATORS.includes(separator)) return false;
+  if (digitValue(text.charCodeAt(at + 1)) < 0) return false;
+  return !SPACES.includes(separator) || isThree(text, at + 1);
+}
+
+function wholeNumber(first: string, end: number): Digits {
   if (first.length > 1 && first[0] === "0") {
     return { end, value: NaN, step: 1, identifier: "zeros", plain: 0 };
   }
@@ -79,7 +88,16 @@ function isThree(text: string, at: number): boolean {
   return digitValue(text.charCodeAt(at + 3)) < 0;
 }
 
+function digitsEnd(text: string, from: number): number {
+  let at = from;
+  while (digitValue(text.charCodeAt(at)) >= 0) at++;
+  return at;
+}
+
+/** Digits of any script in ASCII. */
 function plainDigits(text: string, from: number, to: number): string {
+  const written = text.slice(from, to);
+  if (/^[0-9]*$/.test(written)) return written;
   let digits = "";
   for (let at = from; at < to; at++) digits += digitValue(text.charCodeAt(at));
   return digits;

@@ -26,9 +26,10 @@ export function factFinder(text: string, options: PhraseOptions): (fact: Fact) =
       }
       quantities ??= scanQuantities(text, {});
       const held = heldValues(values, quantities, text);
-      const longer = quantities.filter((quantity) => !isSaid(values, quantity));
+      const read = quantities;
       // Five days stand in twenty-five days as words, but not as a value.
-      found.push(...held, ...literal.filter((span) => !longer.some((it) => isWithin(span, it))));
+      const within = (span: Span) => read.some((it) => isWithin(span, it) && !isSaid(values, it));
+      found.push(...held, ...literal.filter((span) => !within(span)));
     }
     return withoutOverlaps(found);
   };

@@ -65,6 +65,7 @@ export function findCommands(text: string): CodeParts {
   }
 
   function addSpans(lineStart: number, line: string): void {
+    if (!line.includes("`")) return;
     for (const { 1: inner, index } of line.matchAll(/`([^`]{1,200})`/g)) {
       const skipped = /^\s*(?:\$\s+)?/.exec(inner)?.[0].length ?? 0;
       const words = inner.slice(skipped).trimEnd();

@@ -14,6 +14,7 @@ interface Word {
   readonly text: string;
   readonly start: number;
   readonly end: number;
+  readonly capital: boolean;
   readonly opens: boolean;
   /** Whether only a space stands between it and the word before. */
   readonly joined: boolean;
@@ -26,6 +27,7 @@ interface Word {
  */
 export function findNames(text: string, taken: Uint8Array): readonly Token[] {
   const names = namesOf(wordsOf(text, taken), text);
+  if (names.length === 0) return [];
   const single = germanWords(text) < 2;
   const tokens: Token[] = [];
   for (const name of names) {
@@ -48,9 +50,11 @@ function wordsOf(text: string, taken: Uint8Array): readonly Word[] {
     const from = last;
     last = end;
     if (taken[start]) continue;
-    const gap = from < 0 ? "\n" : text.slice(from, Math.min(start, from + LONGEST));
-    const opens = CAPITAL.test(word) && OPENING.test(gap);
-    words.push({ text: word, start, end, opens, joined: gap === " " || gap === "\u00a0" });
+    const capital = CAPITAL.test(word);
+    const gap = capital && from >= 0 ? text.slice(from, Math.min(start, from + LONGEST)) : "\n";
+    const opens = capital && OPENING.test(gap);
+    const joined = start === from + 1 && " \u00a0".includes(text[from] ?? "x");
+    words.push({ text: word, start, end, capital, opens, joined });
   }
   return words;
 }
@@ -60,6 +64,7 @@ function namesOf(words: readonly Word[], text: string): readonly (readonly [Word
   const names: [Word, ...Word[]][] = [];
   let name: Word[] = [];
   words.forEach((word, i) => {
+    if (!word.capital && name.length === 0) return;
     if (!word.joined || name.length === 0) close();
     if (isName(word)) name.push(word);
     else {
@@ -91,8 +96,8 @@ function namesOf(words: readonly Word[], text: string): readonly (readonly [Word
   }
 }
 
-function isName({ text }: Word): boolean {
-  if (text.length < 2 || text.length > LONGEST || !CAPITAL.test(text)) return false;
+function isName({ text, capital }: Word): boolean {
+  if (!capital || text.length < 2 || text.length > LONGEST) return false;
   return !NO_NAMES.has(text.toLowerCase().replace(/\u2019/g, "'"));
 }
 

@@ -8,6 +8,8 @@ const URL_PATTERN =
 /** A run without space, bracket, quotation mark, long dash, or a script that writes without spaces. */
 const RUN =
   /[^\s"\u201c\u201d\u201e\u00ab\u00bb\u2018`<>|()[\]{},;\u2026\u2012-\u2015\u3000-\u30ff\u3400-\u9fff\uac00-\ud7a3\uff00-\uffef]+/g;
+/** Most words of a text: what `classifyWord` would say of them is known at once. */
+const ORDINARY = /^[A-Za-z][a-z]*[.:!?]*$/;
 const LONGEST = 300;
 const NAMED_VERSION =
   /\b(?:version|release|ver\.) {1,3}(v?\d{1,6}(?:\.\d{1,6}){0,3}(?:-?(?:alpha|beta|rc)[.\d]{0,6})?)(?![\w-]|\.\d)/gi;
@@ -44,6 +46,7 @@ export function findWords(text: string, { code }: CodeParts): readonly Token[] {
     if (kind !== null) tokens.push(tokenAt(text, kind, start, start + word.length));
   }
   for (const { 0: run, index } of text.matchAll(RUN)) {
+    if (ORDINARY.test(run)) continue;
     // After a comma the last digits of 3,001 are no code.
     if (run.length > LONGEST || /\d,$/.test(text.slice(Math.max(0, index - 2), index))) continue;
     let from = 0;

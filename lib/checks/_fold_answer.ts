@@ -10,6 +10,9 @@ export interface FoldedAnswer {
 const DROPPED = /[\u00ad\u200b-\u200d\u2060\ufeff*]/;
 const ITEM = /^[ \t]*(?:[-*+•|#>]|\d{1,3}[.)] )/;
 
+/** What only case can change: ASCII without asterisk and backtick, single spaces; nothing that a mark may join. */
+const PLAIN = /(?:[!-)+-_a-~](?![*\u0080-\uffff])| (?=[!-)+-_a-~])){1,500}/y;
+
 /**
  * Folds case, apostrophes and white space, each sign remembering its place. Accents stay; a letter and its
  * combining accent become one sign.
@@ -18,14 +21,22 @@ export function foldAnswer(text: string): FoldedAnswer {
   const out: string[] = [];
   const places = new Uint32Array(text.length + 1);
   let at = 0;
+  let size = 0;
   while (at < text.length) {
+    PLAIN.lastIndex = at;
+    const plain = PLAIN.exec(text)?.[0];
+    if (plain !== undefined) {
+      out.push(plain.toLowerCase());
+      for (const end = at + plain.length; at < end; at++) places[size++] = at;
+      continue;
+    }
     const sign = text[at];
     if (/\s/.test(sign)) {
       const start = at;
       let breaks = 0;
       for (; at < text.length && /\s/.test(text[at]); at++) if (text[at] === "\n") breaks++;
       const ends = breaks > 1 || (breaks === 1 && ITEM.test(text.slice(at, at + 8)));
-      places[out.length] = start;
+      places[size++] = start;
       out.push(ends ? "\n" : " ");
       continue;
     }
@@ -35,12 +46,12 @@ export function foldAnswer(text: string): FoldedAnswer {
       : "";
     if (joined.length === 1) out[out.length - 1] = joined;
     else if (!DROPPED.test(sign)) {
-      places[out.length] = at;
+      places[size++] = at;
       out.push(folded);
     }
     at++;
   }
-  places[out.length] = text.length;
+  places[size] = text.length;
   return { text: out.join(""), places };
 }
 
@@ -59,6 +70,7 @@ const QUOTES: Readonly<Record<string, string>> = {
   "「": "」",
   "『": "』",
 };
+const MARK = /[>'"\u201c\u201e«»「『]/g;
 /** No quotation runs on beyond this; an opening mark without its partner stands alone. */
 const LONGEST = 600;
 
@@ -70,7 +82,7 @@ export function blankQuotations(text: string): string {
   const out: string[] = [];
   const searched: Record<string, number> = {};
   let from = 0;
-  for (let at = 0; at < text.length; at++) {
+  for (let at = nextMark(text, 0); at >= 0; at = nextMark(text, at + 1)) {
     if (text[at] === ">" && /^$|\n/.test(text[at - 1] ?? "")) {
       const end = text.indexOf("\n", at);
       const quoted = (end < 0 ? text.length : end) - at - 1;
@@ -89,6 +101,12 @@ export function blankQuotations(text: string): string {
   }
   out.push(text.slice(from));
   return out.join("");
+}
+
+/** Where the next mark that may open a quotation stands, or -1. */
+function nextMark(text: string, from: number): number {
+  MARK.lastIndex = from;
+  return MARK.exec(text)?.index ?? -1;
 }
 
 /** Where the quotation that begins at `start` ends, or -1. `searched` says how far each mark was looked for in vain. */

@@ -6,6 +6,8 @@ export interface InstructionRule {
   readonly name: FoundInstruction["rule"];
   /** Global; gaps are bounded, so that it takes linear time. */
   readonly pattern: RegExp;
+  /** Without it the pattern finds nothing: a quick look that spares the long one. */
+  readonly sign?: RegExp;
 }
 
 /** Up to three words. */
@@ -29,6 +31,7 @@ export const INSTRUCTION_RULES: readonly InstructionRule[] = [
       `\\b(?:ignore|disregard|forget|override|bypass|neglect|stop following|do not follow|don't follow)` +
       `${GAP} (?:previous|prior|above|earlier|preceding|foregoing|system|original|initial|safety|` +
       `other|existing|(?:all|any)(?: of)? (?:your|the|these|those|other)|all|your)${GAP} ${TARGET}\\b`,
+    /ignore|disregard|forget|override|bypass|neglect|follow/,
   ),
   rule(
     "override",
@@ -66,6 +69,7 @@ export const INSTRUCTION_RULES: readonly InstructionRule[] = [
     "role",
     `\\b(?:act as|pretend (?:to be|that you are|you are)|role-?play as|behave (?:as|like))${GAP}` +
       ` (?:unrestricted|unfiltered|uncensored|jailbroken|evil|${MODEL})\\b`,
+    /act as|pretend|role-?play|behave/,
   ),
   rule("role", "\\b(?:enter|enable|activate|switch to) (?:dan|jailbreak|god|unrestricted) mode\\b"),
   rule(
@@ -85,6 +89,7 @@ export const INSTRUCTION_RULES: readonly InstructionRule[] = [
     "address",
     `\\b${MODEL}s?(?: (?:agents?|assistants?|models?|systems?))?` +
       ` (?:reading|processing|summari[sz]ing|analy[sz]ing|parsing) this\\b`,
+    /ing this/,
   ),
   rule(
     "markup",
@@ -98,6 +103,7 @@ export const INSTRUCTION_RULES: readonly InstructionRule[] = [
     `\\b(?:reveal|print|repeat|output|show|leak|disclose|display|share|send|tell|give)${GAP}` +
       " (?:(?:your|the) (?:system|initial|hidden|original|secret|full|developer)(?: system)?" +
       " (?:prompts?|instructions?|messages?)|your prompt)\\b",
+    /prompt|instruction|message/,
   ),
   rule(
     "answer-control",
@@ -106,6 +112,7 @@ export const INSTRUCTION_RULES: readonly InstructionRule[] = [
       " (?:ask|asks|asked|question|questions|prompt|query|user|users|context)\\b|" +
       "\\b(?:regardless of|no matter) (?:what|which|how)?(?: [^ .!?;:]{1,20}){0,4} (?:asks?|asked|prompt|question|query)" +
       ",? (?:always |only |you must )?(?:respond|reply|answer|say|output|recommend)\\b",
+    /regardless of|no matter|irrespective of/,
   ),
   rule(
     "answer-control",
@@ -118,6 +125,7 @@ export const INSTRUCTION_RULES: readonly InstructionRule[] = [
       " (?:conversation|chat history|chat log|system prompt|api keys?|user(?:'s)? (?:data|messages?|input|query))" +
       "(?: [^ .!?;:]{1,20}){0,4} (?:to|at|in|into)(?: (?:the|this|an?|following|url|link|image)){0,4}" +
       " ?(?:https?:|www\\.|[^ @]{1,40}@|url\\b|link\\b)",
+    /conversation|chat (?:history|log)|system prompt|api key|user/,
   ),
   rule(
     "exfiltration",
@@ -125,6 +133,6 @@ export const INSTRUCTION_RULES: readonly InstructionRule[] = [
   ),
 ];
 
-function rule(name: InstructionRule["name"], source: string): InstructionRule {
-  return { name, pattern: new RegExp(source, "gu") };
+function rule(name: InstructionRule["name"], source: string, sign?: RegExp): InstructionRule {
+  return { name, pattern: new RegExp(source, "gu"), sign };
 }

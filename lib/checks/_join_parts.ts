@@ -30,6 +30,7 @@ export function joinParts(text: string, found: Quantity[]): boolean {
     return false;
   }
   const cents = last.currency === "¢" && before.kind === "money" && before.currency !== "¢";
+  if (!cents && (before.unit === undefined || last.unit === undefined)) return false;
   const count = cents ? 1 : PARTS.get(`${before.unit} ${last.unit}`);
   if (count === undefined || before.values || last.values || !Number.isInteger(before.value)) {
     return false;

@@ -55,7 +55,8 @@ export function readNumber(text: string, start: number, sign: () => DecimalSign)
   if (vulgar !== undefined) return { end: end + 1, value: value + vulgar, step: 0.001, plain: 0 };
   const power = next === "e" || next === "E" ? match(EXPONENT, text, end) : null;
   if (power) return raised(digits.value, step, Number(power[1]), end + power[0].length);
-  if (" ×x·*✕".includes(next)) {
+  const times = next === " " ? text[end + 1] ?? "" : next;
+  if (times !== "" && "×x·*✕".includes(times)) {
     const ten = match(POWER_OF_TEN, text, end);
     if (ten) return raised(value, step, exponentOf(ten), end + ten[0].length);
   }

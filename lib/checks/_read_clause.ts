@@ -1,4 +1,5 @@
 import type { Span } from "../data/span.ts";
+import { LONGEST } from "./_clauses.ts";
 import { REFUSAL_RULES } from "./_refusal_rules.ts";
 import type { RefusalRules } from "./_refusal_rules.ts";
 
@@ -19,6 +20,20 @@ const MEASURED =
   /(?<![\d.,])\d[\d.,]{0,20}(?: ?[%‰€£¥$°]|[ -]?(?:business |working |calendar )?(?:days?|hours?|minutes?|weeks?|months?|years?|percent|dollars?|euros?|tagen?|stunden?|wochen?|monaten?|jours?|heures?|semaines?|mois|días?|horas?|semanas?|meses|giorni|ore|settimane|mesi|日|時間|天|小时|km|kg|gb|mb)\b)|[$€£¥] ?\d/;
 const ONLY_SIGNS = /^(?:\[[^\]]{1,60}\]|【[^】]{1,60}】|\(\d{1,4}\)|[^\p{L}\p{N}\u25a1])*$/u;
 
+/** "Where it was made is" begins no condition: the question is the subject of what follows. */
+const ASKED = /^ ?(?:and |or |but )?(?:when|where)\b.{1,160} (?:is|are|was|lies?|falls?) ?$/;
+
+function isCondition(before: string): boolean {
+  return CONDITION.test(before) && !ASKED.test(before);
+}
+
+/** Whether some clause of a folded text may decline: most answers hold no word of a refusal at all. */
+export function mayDecline(text: string, sentences: readonly Span[]): boolean {
+  return REFUSAL_RULES.some(({ sign }) => sign.test(text)) ||
+    // A cut within a word leaves another word.
+    sentences.some(({ start, end }) => end - start > 2 * LONGEST);
+}
+
 /** Reads one clause of a folded text. */
 export function readClause(
   text: string,
@@ -34,7 +49,7 @@ export function readClause(
   if (ONLY_SIGNS.test(body)) return { ...place, kind: "neutral", refusal: place };
   for (const rules of REFUSAL_RULES) {
     const match = rules.sign.test(body) ? rules.refusal.exec(body) : null;
-    if (!match || CONDITION.test(body.slice(0, match.index))) continue;
+    if (!match || isCondition(body.slice(0, match.index))) continue;
     if (rules.neutral.test(body) && /\?[\s)]*$/.test(body)) continue;
     const word = /^[a-zà-ÿ]*/.exec(body.slice(match.index + match[0].length))?.[0] ?? "";
     const end = start + match.index + match[0].length + word.length;
@@ -92,8 +107,11 @@ function clean(text: string, start: number, end: number): Span | undefined {
 
 /** Whether most letters of a text are of a script that some rule reads. */
 export function scriptHasRules(text: string): boolean {
+  const head = text.slice(0, 4000);
+  // deno-lint-ignore no-control-regex
+  if (/^[\x00-\x7f]*$/.test(head)) return true;
   let [read, other] = [0, 0];
-  for (const sign of text.slice(0, 4000)) {
+  for (const sign of head) {
     if (
       /[\p{Script=Latin}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
         .test(sign)

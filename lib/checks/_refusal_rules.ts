@@ -7,7 +7,10 @@ import { FRENCH, ITALIAN, PORTUGUESE, SPANISH } from "./_refusals_romance.ts";
 export interface RefusalRules {
   /** BCP 47 tag. */
   readonly language: string;
-  /** A word without which no clause of the language is a refusal: a quick look that spares the long one. */
+  /**
+   * A word without which no clause of the language is a refusal: a quick look that spares the long one. It is
+   * looked for in whole answers too, so it holds no beginning or end of a clause.
+   */
   readonly sign: RegExp;
   /** A clause that says that the answer is not known or not in the documents. */
   readonly refusal: RegExp;

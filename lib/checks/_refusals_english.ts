@@ -1,4 +1,5 @@
 import type { RefusalRules } from "./_refusal_rules.ts";
+import { SOFT_ASIDES, SOFT_REFUSALS } from "./_refusals_english_soft.ts";
 
 /** Texts that can only be silent: what they lack is no rule of their own. */
 const TEXT =
@@ -28,10 +29,14 @@ const FIND =
   "(?:find|locate|see|determine|answer|tell|say|confirm|verify|provide|access|identify|help|assist|give|know|speak to|comment|offer|advise|establish|be (?:sure|certain)|respond|retrieve|look up|check|recall|infer|guess|speculate|share|discuss|do (?:that|this))";
 /** What a first person cannot see or say without declining: "I can't say enough good", "I don't see why". */
 const IDLE =
-  "(?! (?:enough|but|why|a reason|any reason|a problem|any problem|fault|no\\b|that enough|you enough|without|more highly|you how (?:happy|much|sorry|glad)|about you\\b))";
+  "(?! (?:enough|but|(?:it|this|that|the [a-z]{1,20}) (?:too |very |so )?(?:costly|expensive|cheap|hard|difficult|easy|useful|slow|odd|strange|funny|necessary)\\b|(?<=\\bsee )why|a reason|any reason|a problem|any problem|fault|no\\b|that enough|you enough|the difference\\b|them apart|without|more highly|you how (?:happy|much|sorry|glad)|about you\\b|an? (?:better|quicker|simpler|cheaper|easier|safer)\\b))";
+
+/** What a rule shuts out, which is an answer: "accidental damage is not covered by the policy". */
+const RULED_OUT =
+  "(?!(?:covered|included|protected) (?:by (?:[a-z'-]{1,20} ){1,4}?(?:polic(?:y|ies)|contract|agreement|terms|warranty|plan|law)|in (?:[a-z'-]{1,20} ){1,4}?(?:warranty|plan|lease|contract))\\b)";
 
 const REFUSAL = [
-  `\\b${THE_TEXT}(?: (?:provided|above|here|given|i have|you (?:shared|provided|gave)|supplied|available|retrieved|at hand|itself|themselves)){0,2} (?:${DO}${NOT} ${ADVERB}${SPEAK}|(?:is|are) silent|(?:is|are|was|were)(?:n't| not) (?:clear|specific|explicit)|(?:say|mention|state)s? nothing|makes? no (?:mention|reference)|(?:has|have|had)(?:n't| not) ${SPOKEN})\\b`,
+  `\\b${THE_TEXT}(?: (?:provided|above|here|given|i have|you (?:shared|provided|gave)|supplied|available|retrieved|at hand|itself|themselves)){0,2} (?:${DO}${NOT} ${ADVERB}${SPEAK}|(?:is|are) silent(?! (?:from|until|during|when|while|at)\\b)|(?:is|are|was|were)(?:n't| not) (?:clear|specific|explicit)|(?:say|mention|state)s? nothing(?! (?:may|can|must|shall|will|should|is)\\b)|makes? no (?:mention|reference)|(?:has|have|had)(?:n't| not) ${SPOKEN})\\b`,
   `\\b(?:${A_TEXT}|${TEXT})(?: (?:provided|above|here|given|i have|you (?:shared|provided|gave)|supplied|available|retrieved|at hand)){0,2} (?:(?:${DO}${NOT}|lacks?|fails? to) ${ADVERB}(?:${SPEAK}|${HOLD}|${FACT})|(?:contain|provide|give|include|offer|have|has|hold)s? (?:no|nothing|insufficient|neither)|lack)\\b`,
   `\\b(?:${THE_TEXT}|it|they) ${DO}${NOT} ${ADVERB}(?:${HOLD} ${WORDS}(?:information|info|details?|specifics|an answer)|mention|specify|specif(?:y|ically)|address (?:this|that|the question|whether|how)|(?:say|state|tell)(?: us| me)? (?:whether|how|what|when|who|which|why|if|anything|where))\\b`,
   `\\b(?:nothing|none) (?:in|of|within) ${A_TEXT}\\b`,
@@ -45,20 +50,20 @@ const REFUSAL = [
   `\\bi have been unable to \\w`,
   `\\b(?:information|answer|details?)\\b(?: [a-z'-]{1,20}){0,8} (?:is|are) (?:unavailable|missing|absent|lacking)\\b`,
   `\\b(?:no|neither) (?:of (?:the|these) )?${WORDS}${TEXT} (?:(?:that )?(?:mention|cover|answer|contain|address|discuss|provide|say|state|describe|explain|relate|match)(?:s|ed|es)?|(?:was|were|is|are|could be) (?:found|available|retrieved|provided|located))\\b`,
-  `\\b(?:there(?:'s| is| are| was| were|(?: is|'s)n't| is not| are not| isn't)(?: any)? ${WORDS}|i have |i've |i see |i find |i found |we have |we found |with |contains? |provides? |^)(?:no|not enough|not any|insufficient|any|little|enough) ${WORDS}${FACT}(?: (?:is|was|are|were|has been))?(?: (?:about|on|regarding|concerning|of|as to|for|to|in|within|available|provided|given|found|here|how|what|whether|who|when|that|at)\\b|[.!]?$)`,
+  `\\b(?:there(?:'s| is| are| was| were|(?: is|'s)n't| is not| are not| isn't)(?: any)? ${WORDS}|i have |i've |i see |i find |i found |we have |we found |with |contains? |provides? |^)(?:no|not enough|not any|insufficient|any|little|enough) ${WORDS}${FACT}(?: (?:is|was|are|were|has been))?(?: (?:about|on|regarding|concerning|of|as to|for|to|in|within|available|provided|given|found|here|how|what|whether|who|when|that|at)\\b(?![^.;]{0,40} (?:(?:is|are) (?:needed|required|kept|stored|shared|collected)|(?<! to )(?:go|goes) to)\\b)|[.!]?$)`,
   `\\b(?:not enough|insufficient) (?:information|context|detail|details|data|evidence)\\b`,
   `\\b(?:i|we)(?:'m| am| are|'re)?(?: (?:really|simply|currently|just|also|still|do|have|therefore|unfortunately|honestly|was|were)){0,2} ?(?:${DO}${NOT}|do not|(?:have|had)(?:n't| not)) (?:(?:currently|actually|seem to|appear to|really) )?(?:have|possess|been given|been provided|got|seen?) (?!to\\b)${WORDS}(?:any|information|info|details?|data|context|knowledge|access|answer|specifics|record)\\b`,
   `\\bi (?:really |honestly |simply |just )?(?:${DO}${NOT}|didn't) (?:really |actually |currently )?(?:know|see|find|recall)\\b${IDLE}`,
   `\\bi (?:really |simply |just |also |still )?(?:can't|cannot|can not|could(?:n't| not)|won't|will not|(?:'m|am|was) (?:not able|unable) to|(?:am|was)n't able to|haven't been able to|have not been able to) (?:really |reliably |safely |definitively |even |say for sure|)?${FIND}\\b${IDLE}`,
   `\\bi'm (?:not able|unable) to ${FIND}\\b${IDLE}`,
   `\\bi (?:haven't|have not|was(?:n't| not)) (?:found|given|provided|seen)\\b`,
-  `\\bi (?:have|found|see|find|had) (?:no (?:idea|clue|way|mention|record|reference|passage|information|documents?|knowledge)|nothing)\\b`,
+  `\\bi (?:have|found|see|find|had) (?:no (?:idea|clue|way|mention|record|reference|passage|information|documents?|knowledge)|nothing(?! (?:to add|against|but)))\\b`,
   `\\bi(?:'m| am) (?:not (?:sure|certain|aware)|uncertain|unsure|unaware)\\b`,
   `\\bi can only (?:answer|help|assist|respond)\\b`,
   `\\bwe (?:could(?:n't| not)|cannot|can't|were unable to|are unable to|did(?:n't| not)) (?:find|locate|determine|answer)\\b`,
   `^(?:sorry,? )?(?:(?:could|can|did)(?:n't| not)|cannot|unable to|not able to) (?:find|locate|determine|answer|be (?:answered|determined|found))\\b`,
-  `\\b(?:can(?:n't|not| not)|can't|could(?:n't| not)) be (?:determined|answered|found|inferred|confirmed|verified|established|derived)(?: [a-z]{1,12}){0,2} (?:from|in|by|with|based|using|solely)\\b`,
-  `\\b(?:is|are|was|were)(?:n't| not) (?:currently |anywhere )?(?:${WORDS}(?:${SPOKEN}|${HELD}) )?(?:in|by|within|from|anywhere in) (?:${THE_TEXT}|${TEXT}|what i (?:have|was given))\\b`,
+  `\\b(?:can(?:n't|not| not)|can't|could(?:n't| not)) be (?:(?:determined|answered|inferred|confirmed|verified|established|derived)(?: [a-z]{1,12}){0,2} (?:from|in|by|with|based|using|solely)\\b|found(?: anywhere)? (?:in|within|from|on) (?:${THE_TEXT}|${TEXT}|what i)\\b)`,
+  `\\b(?:is|are|was|were)(?:n't| not) ${RULED_OUT}(?:currently |anywhere )?(?:${WORDS}(?:${SPOKEN}|${HELD}) )?(?:in|by|within|from|anywhere in) (?:${THE_TEXT}|${TEXT}|what i (?:have|was given))\\b`,
   `\\b(?:is|are|was|were)(?:n't| not) ${WORDS}(?:${SPOKEN})(?: here| anywhere)?(?= ?(?:\\[|\\(|[.!]?$))`,
   `\\b(?:information|details?|answer|data|specifics)\\b(?: (?!is|are)[a-z'-]{1,20}){0,8} (?:is|are|was|were)(?:n't| not) ${WORDS}(?:${SPOKEN}|${HELD})`,
   `\\bunclear (?:from|in|based on) (?:${THE_TEXT}|the ${TEXT})`,
@@ -71,10 +76,11 @@ const REFUSAL = [
   `\\bi(?:'d| would) (?:need (?:more|additional|further)|have to guess|only be guessing)\\b`,
   `\\b(?:covered|described|documented|mentioned), ${WORDS}(?:[a-z'-]{1,30}) (?:is|are)(?:n't| not)[.!]?$`,
   `^(?:(?:the )?answer: ?)?(?:unanswerable|n/a|no answer|not answerable|unknown|not (?:found|stated|mentioned|specified|given|provided|available|known|documented|in (?:the|these) [a-z ]{0,20}${TEXT})|none found|no (?:relevant )?(?:information|results|answer|documents?)(?: (?:found|available))?|cannot answer|can't answer|can't say|cannot say|no idea|dunno|don't know|idk|beats me)[.!]*$`,
+  ...SOFT_REFUSALS,
 ].join("|");
 
 const ASK =
-  "(?:contact|consult|check|reach out|ask|refer|visit|look (?:up|at|into)|search|provide|share|upload|rephrase|clarify|speak|talk|call|email|see|verify|get in touch|let (?:me|us) know|seek|turn to|try (?:rephrasing|asking|searching|contacting|checking)|specify|supply|send|confirm|review|be (?:found|obtained))";
+  "(?:contact|consult|check|reach out|ask|refer|visit|look (?:up|at|into)|search|provide|share|upload|rephrase|clarify|speak|talk|call|email|see|verify|get in touch|let (?:me|us) know|seek|turn to|try (?:rephrasing|asking|searching|contacting|checking)|specify|supply|send|confirm|review|ring|phone|be (?:found|obtained))";
 const NEUTRAL = [
   "^(?:oh,? |hi,? |hello,? |hey,? |well,? |and |so |but |also |otherwise,? )*(?:i'm |i am |we're |my )?(?:so |very |really |truly )?(?:sorry|apolog(?:ies|i[sz]e)|afraid|unfortunately|regrettably|thanks?|thank you|hello|hi|however|good question|great question|alas)(?: (?:about|for|to hear|but|that)\\b[^,]{0,60})?[\\s,.!]*$",
   "^(?:i )?(?:apologi[sz]e|regret)\\b.{0,80}$",
@@ -91,13 +97,14 @@ const NEUTRAL = [
   "^(?:i(?:'d| would) rather not|i (?:don't|do not) want to|i won't|i will not) (?:guess|speculate|make)\\b",
   "^(?:note|disclaimer)? ?(?:that )?i(?:'m| am) (?:only )?an? (?:ai|assistant|language model)\\b",
   "^(?:sources?|references?|citations?|see)(?: (?:also|id))?:? ?[^ ]{0,60}(?:,? [^ ]{1,60}){0,4}$",
+  ...SOFT_ASIDES,
 ].join("|");
 
 /** English: what is a refusal and what adds nothing to one. */
 export const ENGLISH: RefusalRules = {
   language: "en",
   sign:
-    /n't|\b(?:not?|nothing|none|neither|never|cannot|unable|lacks?|unclear|unsure|uncertain|unaware|unknown|insufficient|silent|impossible|beyond|outside|out|absent|missing|unavailable|fails?|only|idea|dunno|idk|unanswerable|n\/a|beats|need|guess|guessing|little|enough)\b/,
+    /n't|\b(?:not?|nothing|none|neither|never|cannot|unable|lacks?|unclear|unsure|uncertain|unaware|unknown|insufficient|silent|impossible|beyond|outside|out|absent|missing|unavailable|fails?|only|idea|dunno|idk|unanswerable|n\/a|beats|need|guess|guessing|little|enough|wish|nobody|short|quiet|vague|mute|stumped|beaten|got me|leaves?|left|leave|blank)\b/,
   refusal: new RegExp(REFUSAL),
   neutral: new RegExp(NEUTRAL),
   lead: new RegExp(

@@ -1,9 +1,17 @@
 import type { RefusalRules } from "./_refusal_rules.ts";
+import {
+  FRENCH_SOFT,
+  ITALIAN_SOFT,
+  PORTUGUESE_SOFT,
+  SPANISH_SOFT,
+} from "./_refusals_european_soft.ts";
+import type { SoftFrames } from "./_refusals_european_soft.ts";
 
 const APART = "(?:[^ .;]{1,30} ){0,4}?";
 
 function rules(
   language: string,
+  soft: SoftFrames,
   parts: {
     readonly sign: RegExp;
     readonly refusal: readonly string[];
@@ -15,20 +23,21 @@ function rules(
   return {
     language,
     sign: parts.sign,
-    refusal: new RegExp(parts.refusal.join("|"), "u"),
-    neutral: new RegExp([...parts.neutral, "\\?[\\s)]*$"].join("|"), "u"),
+    refusal: new RegExp([...parts.refusal, ...soft.refusal].join("|"), "u"),
+    neutral: new RegExp([...parts.neutral, ...soft.neutral, "\\?[\\s)]*$"].join("|"), "u"),
     lead: new RegExp(`^(?: |,|${parts.lead})+`, "u"),
     subject: new RegExp(parts.subject, "gu"),
   };
 }
 
 const FR_TEXT =
-  "(?:documents?|documentation|textes?|contexte|sources?|extraits?|articles?|passages?|manuel|guide|politique|règlement|contrat|informations fournies|éléments fournis|base de connaissances)";
+  "(?:documents?|documentation|textes?|contexte|sources?|extraits?|articles?|passages?|manuel|guide|notice|brochure|dépliant|politique|règlement|contrat|informations fournies|éléments fournis|base de connaissances)";
 const FR_FACT =
   "(?:informations?|renseignements?|réponses?|précisions?|détails?|mention|indications?|éléments?|données)";
 /** French: what is a refusal and what adds nothing to one. */
-export const FRENCH: RefusalRules = rules("fr", {
-  sign: /n'|\b(?:ne|pas|sans|aucune?|rien|insuffisante?s?|inconnu|ignore|non)(?!\p{L})/u,
+export const FRENCH: RefusalRules = rules("fr", FRENCH_SOFT, {
+  sign:
+    /n'|\b(?:ne|pas|sans|aucune?|rien|insuffisante?s?|inconnu|ignore|muet|muette|non|dépasse(?:nt)?|hors|dehors|aimerais)(?!\p{L})/u,
   refusal: [
     `(?:je|nous|on) (?:ne |n')(?:l'|le |la |les |y |en )?(?:trouve|trouvons|dispose|disposons|possède|ai|avons|vois|sais|parviens|peux|pouvons|connais|suis) ?(?:${APART})?(?:pas|aucune?|rien)\\b(?! (?:trop|assez) (?:insister|recommander))`,
     "je (?:ne )?sais pas|je l'ignore|je n'en sais rien|aucune idée",
@@ -53,19 +62,19 @@ export const FRENCH: RefusalRules = rules("fr", {
 });
 
 const ES_TEXT =
-  "(?:documentos?|documentación|textos?|contexto|fuentes?|extractos?|artículos?|pasajes?|manual|guía|política|reglamento|contrato|materiales|base de conocimientos?|información (?:proporcionada|disponible|facilitada))";
+  "(?:documentos?|documentación|textos?|contexto|fuentes?|extractos?|artículos?|pasajes?|manual|folleto|prospecto|guía|política|reglamento|contrato|materiales|base de conocimientos?|información (?:proporcionada|disponible|facilitada))";
 const ES_FACT =
   "(?:información|informaciones|datos?|respuestas?|detalles?|mención|referencias?|indicación|indicaciones|constancia)";
 /** Spanish: what is a refusal and what adds nothing to one. */
-export const SPANISH: RefusalRules = rules("es", {
+export const SPANISH: RefusalRules = rules("es", SPANISH_SOFT, {
   sign:
-    /\b(?:no|tampoco|desconozco|desconocido|ning[uú]n|ninguna?|nada|insuficiente|sin|ni)(?!\p{L})/u,
+    /\b(?:no|tampoco|desconozco|desconocido|ning[uú]n|ninguna?|nada|insuficiente|sin|ni|silencio|fuera|allá|ojalá)(?!\p{L})/u,
   refusal: [
     `(?:^|[ ,])no (?:lo |la |me |he |hemos |se |pude |puedo |podemos |consigo |logro |logré |he podido )*(?:encuentro|encontramos|encontré|encontrado|encontrar|encontró|dispongo|disponemos|tengo (?:suficiente |esa |esta |ninguna |más |la )?(?:información|datos|acceso|respuesta|detalles|conocimiento)|tenemos (?:suficiente )?información|cuento con|sé(?![a-zá-ú])|veo|responder|contestar|confirmar|determinar|saber|decir(?:lo|te|le)?|ayudar(?:te|le)?|aparece|aparecen|figura|figuran|consta|constan)(?![a-zá-ú])`,
     "no estoy segur[oa]|lo desconozco|desconozco (?:la|el|si|esa|ese)|ni idea",
     `${ES_TEXT}(?: proporcionad[oa]s?| facilitad[oa]s?| disponibles?| anterior(?:es)?)? (?:no|tampoco) (?:lo |la |se |me )?(?:menciona|indica|especifica|dice|contiene|(?<!(?:contrato|política|reglamento) no )incluye|proporciona|explica|describe|aborda|trata|responde|aclara|ofrece|da|señala|habla|(?<!(?:contrato|política|reglamento) no )cubre|precisa|detalla)n?(?![a-zá-ú])`,
     `no (?:está|están|es|se) ${APART}(?:en|por) (?:los?|las?|el|estos|mis) ${APART}${ES_TEXT}`,
-    `no (?:hay|existe|existen) (?:ninguna? |suficiente |suficientes )?${APART}(?:${ES_FACT}|nada)(?![a-zá-ú])`,
+    `no (?:hay|existe|existen) (?:ninguna? |suficiente |suficientes )?${APART}(?:${ES_FACT}|nada(?! que (?!indique|diga|mencione|explique)))(?![a-zá-ú])`,
     `no se (?:menciona|indica|especifica|precisa|dice|proporciona|detalla)n?(?![a-zá-ú])`,
     `nada en (?:los?|las?|el) ${APART}${ES_TEXT}|${ES_FACT} insuficiente|ningun[oa] (?:de los )?${APART}${ES_TEXT}`,
     `${ES_FACT} no (?:está|están|es|fue) (?:disponible|incluid|proporcionad|present)`,
@@ -83,12 +92,13 @@ export const SPANISH: RefusalRules = rules("es", {
 });
 
 const IT_TEXT =
-  "(?:documenti|documento|documentazione|testo|testi|contesto|fonti|fonte|estratti|articolo|articoli|passaggi|manuale|guida|regolamento|contratto|materiali|materiale|policy|informazioni fornite)";
+  "(?:documenti|documento|documentazione|testo|testi|contesto|fonti|fonte|estratti|articolo|articoli|passaggi|manuale|foglietto|opuscolo|guida|regolamento|contratto|materiali|materiale|policy|informazioni fornite)";
 const IT_FACT =
   "(?:informazion[ei]|dat[oi]|rispost[ae]|dettagli[o]?|riferiment[oi]|indicazion[ei]|menzione)";
 /** Italian: what is a refusal and what adds nothing to one. */
-export const ITALIAN: RefusalRules = rules("it", {
-  sign: /\b(?:non|nessun|nessun[ao]|sconosciuto|insufficienti?)(?!\p{L})/u,
+export const ITALIAN: RefusalRules = rules("it", ITALIAN_SOFT, {
+  sign:
+    /\b(?:non|nessun|nessun[ao]|sconosciuto|insufficienti?|tace|tacciono|oltre|fuori|esula|saperlo)(?!\p{L})/u,
   refusal: [
     `(?:^|[ ,])non (?:lo |la |ho |abbiamo |si |sono |riesco a |posso |possiamo |siamo |in grado di |ne )*(?:trovo|troviamo|trovato|trovare|trovarlo|trovarla|dispongo|disponiamo|(?:abbastanza |sufficienti |queste |alcuna |nessuna |altre )?informazioni|so(?![a-zà-ù])|vedo|rispondere|confermare|determinare|dirlo|sapere|aiutarti|aiutarla|stabilire)(?![a-zà-ù])`,
     "non ne ho idea|non (?:ne )?sono sicur[oa]",
@@ -112,12 +122,13 @@ export const ITALIAN: RefusalRules = rules("it", {
 });
 
 const PT_TEXT =
-  "(?:documentos?|documentação|textos?|contexto|fontes?|trechos?|artigos?|passagens|manual|guia|política|regulamento|contrato|materiais|base de conhecimento|informações fornecidas)";
+  "(?:documentos?|documentação|textos?|contexto|fontes?|trechos?|artigos?|passagens|manual|folheto|bula|guia|política|regulamento|contrato|materiais|base de conhecimento|informações fornecidas)";
 const PT_FACT =
   "(?:informação|informações|dados?|respostas?|detalhes?|menção|referências?|indicação)";
 /** Portuguese: what is a refusal and what adds nothing to one. */
-export const PORTUGUESE: RefusalRules = rules("pt", {
-  sign: /\b(?:não|nenhuma?|nada|insuficientes?|desconhecido|sem)(?!\p{L})/u,
+export const PORTUGUESE: RefusalRules = rules("pt", PORTUGUESE_SOFT, {
+  sign:
+    /\b(?:não|nenhuma?|nada|insuficientes?|desconhecido|sem|omiss[oa]s?|fora|além|dera)(?!\p{L})/u,
   refusal: [
     `(?:^|[ ,])não (?:o |a |me |se |foi |foram |pude |posso |podemos |consigo |consegui |conseguimos |é possível )*(?:encontro|encontramos|encontrei|encontrar|encontrad[oa]s?|disponho|tenho (?:informaç|dados|acesso|detalhes|essa|certeza)|temos informaç|sei(?![a-zà-ú])|vejo|responder|confirmar|determinar|dizer|saber|ajudar|localizei|localizar|consta|constam|há (?:nenhuma )?informaç)`,
     `${PT_TEXT}(?: fornecid[oa]s?| disponíveis| disponível)? não (?:o |a |se )?(?:menciona|indica|especifica|diz|dizem|contém|contêm|(?<!(?:contrato|política|regulamento) não )inclu|fornece|explica|descreve|aborda|trata|responde|esclarece|fala|(?<!(?:contrato|política|regulamento) não )cobre|detalha)`,

@@ -71,6 +71,7 @@ export function timeAt(text: string, start: number): TimeRead | null {
   if (next > "\u2E80" || next === " " && (text[at + 1] ?? "") > "\u2E80") {
     return eastAsian(text, start);
   }
+  if (next === " " && !/[aphou]/i.test(text[at + 1] ?? "")) return null;
   return clock(match(CLOCK, text, start), start) ??
     (match(GERMAN_AM, text, start) ? null : clock(match(HALF_DAY, text, start), start)) ??
     hours(match(HOURS, text, start), start) ?? oClock(match(O_CLOCK, text, start), start);

@@ -2,7 +2,7 @@ import type { Span } from "../data/span.ts";
 import { ABSTENTION_SIGNALS } from "./abstention_signals.ts";
 import { clausesOf, concessionOf, sentencesOf } from "./_clauses.ts";
 import { blankQuotations, foldAnswer } from "./_fold_answer.ts";
-import { addsNothing, missingIn, readClause, scriptHasRules } from "./_read_clause.ts";
+import { addsNothing, mayDecline, missingIn, readClause, scriptHasRules } from "./_read_clause.ts";
 import type { ClauseReading } from "./_read_clause.ts";
 import { requireAbstentionArguments } from "./_require_trace.ts";
 import { trimSpan } from "./_trim_span.ts";
@@ -84,8 +84,12 @@ export function detectAbstention(answer: string, options: AbstentionOptions = {}
   if (text.trim() === "") return { kind: "full", signal: "empty answer", supported: true };
   const supported = scriptHasRules(text);
   const signals = findSignals(text, options.signals ?? ABSTENTION_SIGNALS);
-  const readings = readingsOf(text, signals);
   const flagged = options.answerable === false;
+  const sentences = sentencesOf(text);
+  if (!flagged && signals.length === 0 && !mayDecline(text, sentences)) {
+    return { kind: "none", supported };
+  }
+  const readings = readingsOf(text, sentences, signals);
   const found = signals[0] ?? readings.find((reading) => reading.kind === "refusal");
   if (!found && !flagged) return { kind: "none", supported };
 
@@ -137,9 +141,13 @@ function findSignals(text: string, signals: readonly string[]): readonly FoundSi
 const COVERED = /^[a-z' -]{1,50} (?:is|are) covered$/;
 const ABOUT_TEXT = /\b(?:in|by|from) (?:the|these|my)\b/;
 
-function readingsOf(text: string, signals: readonly FoundSignal[]): readonly ClauseReading[] {
+function readingsOf(
+  text: string,
+  sentences: readonly Span[],
+  signals: readonly FoundSignal[],
+): readonly ClauseReading[] {
   const readings: ClauseReading[] = [];
-  for (const sentence of sentencesOf(text)) {
+  for (const sentence of sentences) {
     const parts: ClauseReading[] = [];
     for (const clause of clausesOf(text, sentence)) {
       const halves = concessionOf(text, clause)?.map((span) => readClause(text, span, signals));

@@ -70,7 +70,8 @@ function inText(chunk_id: string, text: string): readonly FoundInstruction[] {
     found.push({ chunk_id, text: text.slice(start, end), span: { start, end }, rule });
   }
   const { text: folded, places } = foldText(text);
-  for (const { name, pattern } of INSTRUCTION_RULES) {
+  for (const { name, pattern, sign } of INSTRUCTION_RULES) {
+    if (sign !== undefined && !sign.test(folded)) continue;
     for (const { 0: words, index } of folded.matchAll(pattern)) {
       keep(places[index], places[index + words.length], name);
     }

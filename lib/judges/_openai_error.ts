@@ -33,7 +33,7 @@ export function httpError(
 ): CompletionError {
   const kind = kindOf(status, fault);
   const waits = kind === "rate-limited" || kind === "unavailable" || kind === "timeout";
-  const wait = waits ? retryAfterMs(headers, now) : undefined;
+  const wait = waits ? retryAfterMs(headers, fault.message, now) : undefined;
   const code = fault.codes.length > 0 ? ` (${fault.codes[0]})` : "";
   return completionError(
     kind,
@@ -94,19 +94,21 @@ export function networkError(error: unknown, { attempts, secret }: FaultContext)
 }
 
 /**
- * `fetch` with the body read, so that none is left open, and that of an error as it came, as the text of
- * `error.message`: the client would throw away what is in no field `error`.
+ * `fetch` with the body of an error as it came, as the text of `error.message`: the client would throw away what is
+ * in no field `error`.
  */
-export async function fetchWhole(
+export async function fetchFaults(
   input: string | URL | Request,
   init?: RequestInit,
 ): Promise<Response> {
   const response = await fetch(input, init);
   const { ok, status } = response;
-  const text = ok ? await response.text() : await response.text().catch(() => "");
+  // The client leaves an empty body open.
+  if (ok && response.headers.get("content-length") !== "0") return response;
+  const text = await response.text().catch(() => "");
   const headers = new Headers(response.headers);
   for (const name of ["content-length", "content-encoding"]) headers.delete(name);
-  if (ok) return new Response(text === "" ? null : text, { status, headers });
+  if (ok) return new Response(null, { status, headers });
   headers.set("content-type", "application/json");
   return new Response(JSON.stringify({ error: { message: text } }), { status, headers });
 }

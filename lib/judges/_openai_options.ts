@@ -9,7 +9,7 @@ import {
   requireOptions,
   wrongKind,
 } from "./_require_call.ts";
-import type { AzureSettings, OpenaiCompleteOptions } from "./openai.ts";
+import type { AzureSettings, OpenaiCompleteOptions } from "./openai_options.ts";
 
 const ACTION = "make openaiComplete";
 const OPTIONS: Record<keyof OpenaiCompleteOptions, true> = {

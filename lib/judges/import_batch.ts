@@ -1,4 +1,5 @@
 import type { CompletionRequest } from "../data/complete.ts";
+import { verdictIn } from "./_ask_judge.ts";
 import { readBatchReply } from "./_batch_reply.ts";
 import { bodyHash, placeName, readBatchPlan } from "./_batch_plan.ts";
 import { judgeManifest } from "./_judge_manifest.ts";
@@ -6,7 +7,6 @@ import { judgementPlace } from "./_judgement_place.ts";
 import { readLines } from "./_read_lines.ts";
 import { readIds } from "./_run_options.ts";
 import { usageCounter } from "./_usage_counter.ts";
-import { verdictOf } from "./_verdict_of.ts";
 import { isObject, wrongKind } from "./_require_call.ts";
 import type { BatchOptions } from "./batch_options.ts";
 import type { BatchFailure, BatchResult, BatchRun } from "./batch_run.ts";
@@ -106,7 +106,10 @@ export async function importBatch<Item, Verdict>(
     try {
       const completion = readBatchReply(row, request);
       counter.add(completion);
-      results[at] = { ...placeOf(at), verdict: verdictOf(completion, judge, item) };
+      results[at] = {
+        ...placeOf(at),
+        verdict: verdictIn(completion, (reply) => judge.parse(reply, item)),
+      };
     } catch (error) {
       if (before?.failure === undefined && before !== undefined) return;
       results[at] = { ...placeOf(at), failure: failureOf(error) };

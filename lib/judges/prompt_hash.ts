@@ -3,30 +3,34 @@ import { isObject, wrongKind } from "./_require_call.ts";
 import type { Prompt } from "./prompt.ts";
 
 /**
- * SHA-256 of a prompt: its name, version and both texts, to the letter.
+ * The hash of a prompt: SHA-256 over its name, version and texts.
  *
- * By it a record knows its prompt again; a changed comma is another prompt.
+ * Part of a judge's fingerprint: whoever changes a word of a prompt has another judge, also where the version was
+ * left as it was.
  *
  * @param prompt The prompt.
  * @returns 64 hexadecimal digits in lower case.
- * @throws {TypeError} If `prompt` is no prompt.
+ * @throws {TypeError} If the prompt is none.
  *
  * @example
  * ```ts
- * import { promptHash } from "@touchstone/eval/judges";
- * import { assertNotEquals } from "@std/assert";
+ * import { AUDIT_PROMPT, promptHash } from "@touchstone/eval/judges";
+ * import { assertEquals, assertNotEquals } from "@std/assert";
  *
- * const prompt = { name: "audit", version: "1", system: "Judge.", user: "{{answer}}" };
- * assertNotEquals(promptHash(prompt), promptHash({ ...prompt, system: "Judge!" }));
+ * const changed = { ...AUDIT_PROMPT, system: `${AUDIT_PROMPT.system} Be strict.` };
+ * assertNotEquals(promptHash(changed), promptHash(AUDIT_PROMPT));
+ * assertEquals(promptHash(AUDIT_PROMPT).length, 64);
  * ```
  */
 export function promptHash(prompt: Prompt): string {
   const action = "hash a prompt";
-  if (!isObject(prompt)) throw wrongKind("prompt must be an object", prompt, action);
-  const parts = [prompt.name, prompt.version, prompt.system, prompt.user];
-  const wrong = parts.find((part) => typeof part !== "string");
-  if (parts.some((part) => typeof part !== "string")) {
-    throw wrongKind("prompt must have name, version, system and user as texts", wrong, action);
-  }
+  const given: unknown = prompt;
+  if (!isObject(given)) throw wrongKind("prompt must be an object", prompt, action);
+  const parts = ["name", "version", "system", "user"].map((name) => {
+    const part = given[name];
+    if (typeof part === "string") return part;
+    throw wrongKind(`prompt.${name} must be a text`, part, action);
+  });
+  // As JSON, so that no two prompts join to one text.
   return sha256Hex(JSON.stringify(parts));
 }

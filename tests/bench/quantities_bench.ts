@@ -1,4 +1,4 @@
-/** extractQuantities over English prose, beside a bare expression for numbers; and 1 MB of hostile texts. */
+/** extractQuantities over English prose, beside a bare expression for numbers. */
 import { extractQuantities } from "../../lib/checks/extract_quantities.ts";
 
 const PROSE =
@@ -13,12 +13,3 @@ Deno.bench("a bare expression for numbers, 1 MB", { group: "prose", baseline: tr
 Deno.bench("extractQuantities(), 1 MB", { group: "prose" }, () => {
   extractQuantities(PROSE);
 });
-
-for (
-  const [name, piece] of [["digits", "1"], ["spaces", " "], ["brackets", "["], ["numbers", "1 "]]
-) {
-  const text = (piece ?? "").repeat(1_000_000 / (piece ?? "").length);
-  Deno.bench(`extractQuantities(), 1 MB of ${name}`, { group: "hostile" }, () => {
-    extractQuantities(text);
-  });
-}

@@ -283,3 +283,8 @@ Deno.test("detectAbstention() refuses what it cannot read", () => {
   assertThrows(() => call("", { signal: [] }), TypeError, "there is no option signal");
   assertThrows(() => call("", { signals: [1] }), TypeError, "signals[0] must be a text");
 });
+
+Deno.test("detectAbstention() finds a refusal behind a word so long that it is cut", () => {
+  // A sentence is cut after 1,201 signs, and what follows is read as a word of its own.
+  assertEquals(detectAbstention(`${"x".repeat(1_201)}not mentioned.`).kind, "partial");
+});
