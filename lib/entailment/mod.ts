@@ -33,3 +33,6 @@ export * from "./window_text.ts";
 // What classifiers say
 export * from "./entailment_from_logits.ts";
 export * from "./zero_shot.ts";
+
+// Models that are loaded: what createNli and createEmbed of ./nli take and give
+export type * from "./model_options.ts";
