@@ -59,7 +59,7 @@ const NO_LIMIT = 1e6;
 /** Makes a loaded model run sequences in batches. */
 export function sequenceModel(
   { tokenizer, config, run, dispose }: LoadedModel,
-  { batchTokens = 2048, maxTokens }: {
+  { batchTokens = 512, maxTokens }: {
     readonly batchTokens?: number;
     readonly maxTokens?: number;
   },

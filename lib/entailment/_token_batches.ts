@@ -31,7 +31,7 @@ export function tokenBatches(
 }
 
 /** How long the shortest of a batch is against the longest, at least. */
-const LEAST_FILLED = 0.75;
+const LEAST_FILLED = 0.85;
 
 /** The inputs of a model as flat lists of one length a row. */
 export interface Padded {

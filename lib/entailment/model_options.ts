@@ -39,7 +39,7 @@ export interface ModelOptions {
   readonly cacheFolder?: string;
   /** Branch, tag or commit on the hub. Default `"main"`; name a commit to be able to repeat a run. */
   readonly revision?: string;
-  /** The most tokens of a batch, padding included, an integer >= 1. Default 2048. */
+  /** The most tokens of a batch, padding included, an integer >= 1. Default 512: more gain nothing on a CPU. */
   readonly batchTokens?: number;
   /** The most tokens that the model takes at once, an integer >= 8. Default: what tokenizer and config say, or 512. */
   readonly maxTokens?: number;
