@@ -68,7 +68,8 @@ function readPiece(text: string): Reading {
     const word = foldText(written).text;
     const capital = /^\p{Lu}/u.test(written) && !first;
     first = false;
-    if (NEGATIONS.has(word) || word.endsWith("n't")) negations++;
+    // Neither A nor B turns once.
+    if (word !== "nor" && (NEGATIONS.has(word) || word.endsWith("n't"))) negations++;
     else if (word === "or" || word === "oder" || word === "ou") choice = true;
     if (NEGATIONS.has(word) || STOP_WORDS.has(word) || word.endsWith("n't")) continue;
     if (quantities.some(({ span }) => index >= span.start && index < span.end)) continue;

@@ -26,8 +26,9 @@ export function scoreReadings(premise: TextReading, hypothesis: Reading): Entail
   const opposite = hasOpposite(nearest, hypothesis);
   const turned = nearest.negated !== hypothesis.negated;
   const matter = matterShared(nearest, hypothesis);
+  const foreign = lacksName(premise, hypothesis);
   let contradiction = 0;
-  if (matter >= SAME_MATTER) {
+  if (matter >= SAME_MATTER && !foreign) {
     // An opposite that is denied says the same.
     if (opposite !== turned) contradiction = 0.85 * matter;
     if (conflicts(nearest, premise, hypothesis)) {
@@ -42,7 +43,7 @@ export function scoreReadings(premise: TextReading, hypothesis: Reading): Entail
   // What stands further apart counts, but less.
   covered = (2 * covered + coverage(premise, hypothesis)) / 3;
   if (opposite && turned) covered = Math.max(covered, matter);
-  if (lacksName(premise, hypothesis)) covered *= 0.6;
+  if (foreign) covered *= 0.6;
   if (hypothesis.quantities.some((one) => !holds(premise.quantities, one))) covered *= 0.4;
   // One of several that are left open is not said.
   if (nearest.choice && !hypothesis.choice && !nearest.negated) covered *= 0.8;
