@@ -20,7 +20,7 @@ export function tokenBatches(
   for (const place of order) {
     const batch = batches.at(-1);
     const fits = batch !== undefined && longest * (batch.length + 1) <= budget &&
-      lengths[place] >= LEAST_FILLED * longest;
+      longest - lengths[place] <= Math.max(MOST_PADDED, MOST_PADDED_SHARE * longest);
     if (fits) batch.push(place);
     else {
       batches.push([place]);
@@ -30,8 +30,9 @@ export function tokenBatches(
   return batches;
 }
 
-/** How long the shortest of a batch is against the longest, at least. */
-const LEAST_FILLED = 0.85;
+/** How much shorter than the longest a sequence may be: of short ones a few tokens, which cost less than a batch more. */
+const MOST_PADDED = 6;
+const MOST_PADDED_SHARE = 0.15;
 
 /** The inputs of a model as flat lists of one length a row. */
 export interface Padded {

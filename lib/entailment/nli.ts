@@ -1,7 +1,7 @@
 /**
  * Models that run here: NLI classifiers and encoders in ONNX format, by transformers.js.
  *
- * Apart from the other doors, as it loads ONNX Runtime. Needs `--allow-env`, `--allow-ffi`, `--allow-sys` and
+ * Apart from the other doors, as it loads ONNX Runtime. Needs `--allow-env`, `--allow-ffi` and
  * `--allow-read`; to download a model also `--allow-net` and `--allow-write` for its cache.
  *
  * @module
