@@ -121,8 +121,9 @@ export function takeOutput(
     );
   }
   const whole = tensor.type === "float32" ? tensor : tensor.to("float32");
-  const output = { data: whole.data, dims: [...tensor.dims] };
-  for (const one of Object.values(outputs)) if (isTensor(one)) one.dispose();
+  // A copy, as what a freed tensor held is no longer its own.
+  const output = { data: new Float32Array(whole.data), dims: [...tensor.dims] };
+  for (const one of new Set([whole, ...Object.values(outputs)])) if (isTensor(one)) one.dispose();
   return output;
 }
 
