@@ -1,5 +1,5 @@
 import { formatCount } from "../statistics/format_count.ts";
-import type { ThresholdMethod } from "./tuned_threshold.ts";
+import type { ThresholdMethod } from "../data/threshold_record.ts";
 
 /** What the sentence is about. */
 export interface Promised {
