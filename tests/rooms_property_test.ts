@@ -59,6 +59,15 @@ const incident = {
   ...{ why_it_reached_production: "c", grounded_claims: [] },
 };
 const [rowsFile, recordFile, newFile] = ["rows.jsonl", "record.json", "new.jsonl"];
+const declineFile = "decline.json";
+const decline = decisions.thresholdRecord(
+  decisions.tuneThreshold({
+    scores: Array(60).fill(1),
+    hallucinated: Array(60).fill(false),
+    targetRisk: 0.1,
+  }),
+  { signal: "score" },
+);
 const incidentsFile = "incidents.jsonl";
 const [casesFile, resultsFile] = ["cases.jsonl", "results.jsonl"];
 
@@ -136,6 +145,12 @@ const GOOD: Readonly<Record<string, readonly unknown[]>> = {
   checkRate: [half, { atMost: 1 }],
   compareRuns: [oneRun, oneRun, {}],
   leastAnswered: [{ targetRisk: 0.1 }],
+  matchThreshold: [decline, { signal: "score" }],
+  monitorPower: [{ perLook: 3, looks: 2, target: 0.1 }],
+  monitorThreshold: [decline, [], {}],
+  readThreshold: [declineFile],
+  thresholdRecord: [decline.tuned, { signal: "score" }],
+  writeThreshold: ["decline-kept.json", decline],
   riskCoverage: [{ scores: [4, 3, 2, 1], hallucinated: human }, {}],
   tuneThreshold: [{ scores: [4, 3, 2, 1], hallucinated: human, targetRisk: 0.1 }],
   gate: [summary, {}, {}],
@@ -216,6 +231,7 @@ async function inFolder(test: () => Promise<void>): Promise<void> {
   Deno.chdir(folder);
   try {
     await Deno.writeTextFile(rowsFile, `${JSON.stringify(row)}\n`);
+    await Deno.writeTextFile(declineFile, JSON.stringify(decline));
     await Deno.writeTextFile(incidentsFile, JSON.stringify(incident));
     await Deno.writeTextFile(casesFile, JSON.stringify(oneCase));
     await Deno.writeTextFile(resultsFile, JSON.stringify({ manifest: oneRun.manifest, n: 0 }));
@@ -253,6 +269,10 @@ const NESTED: Readonly<Record<string, readonly string[]>> = {
   assertStablePassRate: ["runs", "threshold", "ids", "signal"],
   compareRuns: ["level"],
   leastAnswered: ["targetRisk", "confidence"],
+  matchThreshold: ["signal", "fingerprint", "dataHash"],
+  monitorPower: ["perLook", "looks", "target", "confidence", "rates"],
+  monitorThreshold: ["confidence"],
+  thresholdRecord: ["signal", "fingerprint", "dataHash", "createdAt"],
   riskCoverage: ["level"],
   tuneThreshold: [
     ...["scores", "hallucinated", "targetRisk", "targetOverRefusal", "confidence", "method"],

@@ -34,6 +34,8 @@ export type * from "./gates.ts";
 export type * from "./human_label.ts";
 export * from "./least_answered.ts";
 export * from "./match_threshold.ts";
+export * from "./monitor_power.ts";
+export * from "./monitor_threshold.ts";
 export * from "./overlapping_ids.ts";
 export * from "./parse_budget.ts";
 export * from "./parse_gates.ts";

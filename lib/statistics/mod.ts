@@ -23,6 +23,7 @@
 
 // Intervals
 export * from "./agresti_coull_interval.ts";
+export * from "./anytime_interval.ts";
 export * from "./clopper_pearson_interval.ts";
 export * from "./format_count.ts";
 export * from "./format_interval.ts";
