@@ -144,6 +144,10 @@ const GOOD: Readonly<Record<string, readonly unknown[]>> = {
   checkDrop: [{ baseline: 1, current: 1, maxDrop: 0 }],
   checkRate: [half, { atMost: 1 }],
   compareRuns: [oneRun, oneRun, {}],
+  cheapestThreshold: [
+    { scores: [4, 3, 2, 1], hallucinated: human, wrongCost: 5, refusalCost: 1, resamples: 9 },
+  ],
+  compareSignals: [{ signals: { a: [4, 3, 2, 1] }, hallucinated: human }, {}],
   leastAnswered: [{ targetRisk: 0.1 }],
   matchThreshold: [decline, { signal: "score" }],
   monitorPower: [{ perLook: 3, looks: 2, target: 0.1 }],
@@ -268,6 +272,10 @@ const NESTED: Readonly<Record<string, readonly string[]>> = {
   repeatCheck: ["runs", "threshold", "ids", "signal"],
   assertStablePassRate: ["runs", "threshold", "ids", "signal"],
   compareRuns: ["level"],
+  cheapestThreshold: [
+    ...["scores", "hallucinated", "wrongCost", "refusalCost", "resamples", "seed", "level"],
+  ],
+  compareSignals: ["level"],
   leastAnswered: ["targetRisk", "confidence"],
   matchThreshold: ["signal", "fingerprint", "dataHash"],
   monitorPower: ["perLook", "looks", "target", "confidence", "rates"],

@@ -22,10 +22,12 @@
 export * from "./assert_stable_pass_rate.ts";
 export * from "./calibrate_grades.ts";
 export * from "./calibrate_judge.ts";
+export * from "./cheapest_threshold.ts";
 export * from "./check_drop.ts";
 export * from "./check_rate.ts";
 export * from "./check_requirement.ts";
 export * from "./compare_runs.ts";
+export * from "./compare_signals.ts";
 export type * from "./error_findings.ts";
 export * from "./explain_errors.ts";
 export * from "./gate.ts";
