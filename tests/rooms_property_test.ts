@@ -152,6 +152,7 @@ const GOOD: Readonly<Record<string, readonly unknown[]>> = {
   matchThreshold: [decline, { signal: "score" }],
   monitorPower: [{ perLook: 3, looks: 2, target: 0.1 }],
   monitorThreshold: [decline, [], {}],
+  monitorTraces: [[{ question: "Q", chunks: [], answer: "A." }], {}],
   readThreshold: [declineFile],
   thresholdRecord: [decline.tuned, { signal: "score" }],
   writeThreshold: ["decline-kept.json", decline],
@@ -280,6 +281,7 @@ const NESTED: Readonly<Record<string, readonly string[]>> = {
   matchThreshold: ["signal", "fingerprint", "dataHash"],
   monitorPower: ["perLook", "looks", "target", "confidence", "rates"],
   monitorThreshold: ["confidence"],
+  monitorTraces: ["by", "claims", "level"],
   thresholdRecord: ["signal", "fingerprint", "dataHash", "createdAt"],
   riskCoverage: ["level"],
   tuneThreshold: [

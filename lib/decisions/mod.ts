@@ -38,6 +38,7 @@ export * from "./least_answered.ts";
 export * from "./match_threshold.ts";
 export * from "./monitor_power.ts";
 export * from "./monitor_threshold.ts";
+export * from "./monitor_traces.ts";
 export * from "./overlapping_ids.ts";
 export * from "./parse_budget.ts";
 export * from "./parse_gates.ts";
