@@ -12,6 +12,7 @@ import * as render from "../lib/render/mod.ts";
 import * as reports from "../lib/reports/mod.ts";
 import * as retrieval from "../lib/retrieval/mod.ts";
 import * as text from "../lib/text/mod.ts";
+import { calibrationCurve } from "../lib/statistics/calibration_curve.ts";
 import { wilsonInterval } from "../lib/statistics/wilson_interval.ts";
 
 type Any = (...args: unknown[]) => unknown;
@@ -68,6 +69,7 @@ const decline = decisions.thresholdRecord(
   }),
   { signal: "score" },
 );
+const curve = decisions.riskCoverage({ scores: [4, 3, 2, 1], hallucinated: human });
 const incidentsFile = "incidents.jsonl";
 const [casesFile, resultsFile] = ["cases.jsonl", "results.jsonl"];
 
@@ -170,6 +172,12 @@ const GOOD: Readonly<Record<string, readonly unknown[]>> = {
   explainErrors: [{ human, judge, columns: slices }, {}],
   parseRequirement: ["sensitivity>=.8"],
   verdictsFromScores: [{ scores: [0.1, 0.9], higherIs: "positive", threshold: 0.5 }],
+  calibrationPlot: [calibrationCurve({ labels: [1, 0], scores: [0.9, 0.2] }), {
+    title: "Half",
+  }],
+  flipPlot: [comparison, { title: "Half" }],
+  riskCoveragePlot: [curve, { title: "Half" }],
+  thresholdPlot: [curve, { title: "Half" }],
   confusionPlot: [record.matrix, { title: "Half" }],
   intervalPlot: [[{ label: "a", interval: wilsonInterval(4, 8) }], { title: "Half" }],
   ratesBySlice: [record, "domain", {}],
