@@ -1,5 +1,5 @@
 import { formatCount } from "../statistics/format_count.ts";
-import type { ThresholdMethod } from "./tuned_threshold.ts";
+import type { ThresholdMethod } from "../data/threshold_record.ts";
 
 /** What the sentence is about. */
 export interface Promised {
@@ -35,14 +35,19 @@ export function promiseSentence(about: Promised): string {
   }
   if (!KEEPS.includes(method)) {
     return `Nothing is promised: ${
-      String(threshold)
+      written(threshold)
     } was the best of many on the same labels (method ${method}).`;
   }
   return `With ${
     percent(confidence)
   } confidence, ${budgets} if the assistant answers at a score of ${
-    String(threshold)
+    written(threshold)
   } or more, for questions like these ${formatCount(n)}.`;
+}
+
+/** A score to six digits: the record has it whole. */
+function written(threshold: number): string {
+  return String(Number(threshold.toPrecision(6)));
 }
 
 function percent(share: number): string {

@@ -1,7 +1,7 @@
 import { assert, assertAlmostEquals, assertEquals, assertThrows } from "@std/assert";
 import { leastAnswered } from "../../lib/decisions/least_answered.ts";
 import { tuneThreshold, type TuneThresholdInput } from "../../lib/decisions/tune_threshold.ts";
-import type { TunedThreshold } from "../../lib/decisions/tuned_threshold.ts";
+import type { TunedThreshold } from "../../lib/data/threshold_record.ts";
 import { assertGolden, type GoldenCase } from "../golden.ts";
 import selectiveRisk from "../golden/selective_risk.json" with { type: "json" };
 
