@@ -196,6 +196,7 @@ const GOOD: Readonly<Record<string, readonly unknown[]>> = {
   githubAnnotations: [[oneRun.results[0]], {}],
   junitXml: [[oneRun.results[0]], {}],
   markdownTable: [["a"], [["b"]], {}],
+  thresholdText: [decline.tuned, {}],
   textTable: [[["a"]], {}],
 };
 

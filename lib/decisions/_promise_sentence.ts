@@ -27,7 +27,7 @@ export function promiseSentence(about: Promised): string {
     const more = targetOverRefusal !== null
       ? ""
       : needed === null
-      ? "; nowhere was the risk seen below the target, so more labels alone will not do"
+      ? "; where it was tested the risk seen was not below the target, so more labels alone will not do"
       : `; about ${formatCount(needed)} labelled answers could settle it`;
     return `No threshold can promise that ${budgets}, from ${formatCount(n)} label${
       n === 1 ? "" : "s"
@@ -45,9 +45,12 @@ export function promiseSentence(about: Promised): string {
   } or more, for questions like these ${formatCount(n)}.`;
 }
 
-/** A score to six digits: the record has it whole. */
+/** A score to six digits, rounded to the stricter side: the record has it whole. */
 function written(threshold: number): string {
-  return String(Number(threshold.toPrecision(6)));
+  const near = Number(threshold.toPrecision(6));
+  if (near >= threshold) return String(near);
+  const step = 10 ** (Math.floor(Math.log10(Math.abs(threshold))) - 5);
+  return String(Number((threshold + step).toPrecision(6)));
 }
 
 function percent(share: number): string {
