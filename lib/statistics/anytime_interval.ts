@@ -47,9 +47,9 @@ export function anytimeInterval(
   n: number,
   options: AnytimeIntervalOptions = {},
 ): Interval {
+  requireOptions(options, OPTIONS, ACTION);
   requireInteger(successes, "successes", ACTION);
   requireInteger(n, "n", ACTION);
-  requireOptions(options, OPTIONS, ACTION);
   if (successes > n) throw outOfRange(ACTION, "successes", `at most n = ${n}`, successes);
   const { level = 0.95 } = options;
   requireLevel(level, ACTION);

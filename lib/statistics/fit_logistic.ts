@@ -91,8 +91,8 @@ export function fitLogistic(
   rows: LabelledFeatures,
   options: FitLogisticOptions = {},
 ): LogisticFit {
-  const names = requireRows(rows);
   requireOptions(options, OPTIONS, ACTION);
+  const names = requireRows(rows);
   const { ridge = 1, level = 0.95 } = options;
   requirePositive(ridge, "ridge", ACTION);
   if (!(level > 0 && level < 1)) throw outOfRange(ACTION, "level", "between 0 and 1", level);
