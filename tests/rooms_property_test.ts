@@ -14,6 +14,7 @@ import * as render from "../lib/render/mod.ts";
 import * as reports from "../lib/reports/mod.ts";
 import * as retrieval from "../lib/retrieval/mod.ts";
 import * as text from "../lib/text/mod.ts";
+import { calibrationCurve } from "../lib/statistics/calibration_curve.ts";
 import { wilsonInterval } from "../lib/statistics/wilson_interval.ts";
 
 type Any = (...args: unknown[]) => unknown;
@@ -61,6 +62,16 @@ const incident = {
   ...{ why_it_reached_production: "c", grounded_claims: [] },
 };
 const [rowsFile, recordFile, newFile] = ["rows.jsonl", "record.json", "new.jsonl"];
+const declineFile = "decline.json";
+const decline = decisions.thresholdRecord(
+  decisions.tuneThreshold({
+    scores: Array(60).fill(1),
+    hallucinated: Array(60).fill(false),
+    targetRisk: 0.1,
+  }),
+  { signal: "score" },
+);
+const curve = decisions.riskCoverage({ scores: [4, 3, 2, 1], hallucinated: human });
 const incidentsFile = "incidents.jsonl";
 const [casesFile, resultsFile] = ["cases.jsonl", "results.jsonl"];
 
@@ -207,7 +218,18 @@ const GOOD: Readonly<Record<string, readonly unknown[]>> = {
   checkDrop: [{ baseline: 1, current: 1, maxDrop: 0 }],
   checkRate: [half, { atMost: 1 }],
   compareRuns: [oneRun, oneRun, {}],
+  cheapestThreshold: [
+    { scores: [4, 3, 2, 1], hallucinated: human, wrongCost: 5, refusalCost: 1, resamples: 9 },
+  ],
+  compareSignals: [{ signals: { a: [4, 3, 2, 1] }, hallucinated: human }, {}],
   leastAnswered: [{ targetRisk: 0.1 }],
+  matchThreshold: [decline, { signal: "score" }],
+  monitorPower: [{ perLook: 3, looks: 2, target: 0.1 }],
+  monitorThreshold: [decline, [], {}],
+  monitorTraces: [[{ question: "Q", chunks: [], answer: "A." }], {}],
+  readThreshold: [declineFile],
+  thresholdRecord: [decline.tuned, { signal: "score" }],
+  writeThreshold: ["decline-kept.json", decline],
   riskCoverage: [{ scores: [4, 3, 2, 1], hallucinated: human }, {}],
   tuneThreshold: [{ scores: [4, 3, 2, 1], hallucinated: human, targetRisk: 0.1 }],
   gate: [summary, {}, {}],
@@ -222,6 +244,12 @@ const GOOD: Readonly<Record<string, readonly unknown[]>> = {
   explainErrors: [{ human, judge, columns: slices }, {}],
   parseRequirement: ["sensitivity>=.8"],
   verdictsFromScores: [{ scores: [0.1, 0.9], higherIs: "positive", threshold: 0.5 }],
+  calibrationPlot: [calibrationCurve({ labels: [1, 0], scores: [0.9, 0.2] }), {
+    title: "Half",
+  }],
+  flipPlot: [comparison, { title: "Half" }],
+  riskCoveragePlot: [curve, { title: "Half" }],
+  thresholdPlot: [curve, { title: "Half" }],
   confusionPlot: [record.matrix, { title: "Half" }],
   intervalPlot: [[{ label: "a", interval: wilsonInterval(4, 8) }], { title: "Half" }],
   ratesBySlice: [record, "domain", {}],
@@ -240,6 +268,7 @@ const GOOD: Readonly<Record<string, readonly unknown[]>> = {
   githubAnnotations: [[oneRun.results[0]], {}],
   junitXml: [[oneRun.results[0]], {}],
   markdownTable: [["a"], [["b"]], {}],
+  thresholdText: [decline.tuned, {}],
   textTable: [[["a"]], {}],
 };
 
@@ -300,6 +329,7 @@ async function inFolder(test: () => Promise<void>): Promise<void> {
   Deno.chdir(folder);
   try {
     await Deno.writeTextFile(rowsFile, `${JSON.stringify(row)}\n`);
+    await Deno.writeTextFile(declineFile, JSON.stringify(decline));
     await Deno.writeTextFile(incidentsFile, JSON.stringify(incident));
     await Deno.writeTextFile(casesFile, JSON.stringify(oneCase));
     await Deno.writeTextFile(resultsFile, JSON.stringify({ manifest: oneRun.manifest, n: 0 }));
@@ -349,7 +379,16 @@ const NESTED: Readonly<Record<string, readonly string[]>> = {
   repeatCheck: ["runs", "threshold", "ids", "signal"],
   assertStablePassRate: ["runs", "threshold", "ids", "signal"],
   compareRuns: ["level"],
+  cheapestThreshold: [
+    ...["scores", "hallucinated", "wrongCost", "refusalCost", "resamples", "seed", "level"],
+  ],
+  compareSignals: ["level"],
   leastAnswered: ["targetRisk", "confidence"],
+  matchThreshold: ["signal", "fingerprint", "dataHash"],
+  monitorPower: ["perLook", "looks", "target", "confidence", "rates"],
+  monitorThreshold: ["confidence"],
+  monitorTraces: ["by", "claims", "level"],
+  thresholdRecord: ["signal", "fingerprint", "dataHash", "createdAt"],
   riskCoverage: ["level"],
   tuneThreshold: [
     ...["scores", "hallucinated", "targetRisk", "targetOverRefusal", "confidence", "method"],
