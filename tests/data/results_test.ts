@@ -95,6 +95,19 @@ Deno.test("withTraces() replaces all that belongs to the recorded answer", () =>
   const [found] = withTraces([recorded], [trace]);
   assertEquals(found, { ...one, ...trace });
   assertEquals(withTraces([recorded], [])[0].answer, null);
+  // A system is not asked what is expected of it, how it is graded or who asked.
+  const sly = {
+    ...{ ...trace, id: "q1", model: "m", expect: "abstain", required_facts: [], severity: "minor" },
+    ...{
+      type: "unanswerable",
+      allow: ["$7"],
+      groundedness: 5,
+      tags: ["x"],
+      caller: { scopes: ["hr"] },
+    },
+  };
+  const asked: Case = { ...one, caller: { scopes: ["staff"] } };
+  assertEquals(withTraces([asked], [sly]), [{ ...asked, ...trace, model: "m" }]);
   assertThrows(() => withTraces([one], [{ ...trace, id: "q2" }]), RangeError, "belong to a case");
   assertThrows(() => withTraces([one], [trace, trace]), RangeError, "one trace");
   assertThrows(
