@@ -121,6 +121,16 @@ Deno.test("unsupportedQuantities() knows one quantity in its other writings", ()
   }
 });
 
+Deno.test("unsupportedQuantities() takes cents for the hundredths of any dollar or euro", () => {
+  for (
+    const [answer, evidence] of [["$0.50", "50 cents"], ["50 cents", "$0.50"], ["€0.20", "20¢"]]
+  ) {
+    assertEquals(unsupportedQuantities(answer, evidence), [], `${answer} of ${evidence}`);
+  }
+  assertEquals(unsupportedQuantities("$50", "50 cents").length, 1);
+  assertEquals(unsupportedQuantities("£0.50", "50 cents").length, 1);
+});
+
 Deno.test("unsupportedQuantities() flags what only looks alike", () => {
   const pairs: readonly [answer: string, evidence: string, flagged: string][] = [
     ["within 6 days", "5-7 days", "6 days"],
