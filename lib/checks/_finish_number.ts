@@ -12,6 +12,7 @@ const COUNTED =
   / (?:main|different|types?|ways?|kinds?|steps?|options?|key|primary|reasons?|factors?|methods?|categories|approaches|examples?|things?|parts?|points?|common|major|separate|distinct|more|other)(?![\p{L}])/uy;
 /** Plurals by their ending; was, less and various end so too. */
 const PLURAL = / (\p{Ll}{2,20}(?<![aiou]|s)s|people|children|men|women)(?!\p{L})/uy;
+const HALF = " and a half";
 const GAP_STARTS = " \u00A0\u202F\u2009-\u2010\u2011\n\r*_`";
 
 /** The number with what stands before and after it; `null` where a letter glued to it makes another word. */
@@ -38,7 +39,10 @@ export function finishNumber(
   const decade = at === end && scale === 1 && isDecade(text, start, end, core);
   const suffix = decade ? null : readSuffix(text, at, at === end && scale === 1);
   const used = suffix !== null && fits(suffix, prefix.currency, core) ? suffix : null;
-  if (used !== null) end = used.end;
+  // An hour and a half.
+  const half = used?.unit !== undefined && text.startsWith(HALF, used.end) &&
+    !isLatin(text.charCodeAt(used.end + HALF.length));
+  if (used !== null) end = used.end + (half ? HALF.length : 0);
   else if (scale === 1 && isLatin(text.charCodeAt(end)) && !decade) {
     if (digitsBefore(text, end)) return null;
   }
@@ -51,14 +55,14 @@ export function finishNumber(
   const counts = kind === "number" && !core.share ? countedBy(text, end) : undefined;
   const quantity: Quantity = {
     kind,
-    value: times(core.value),
+    value: times(half ? core.value + 0.5 : core.value),
     ...(core.values && { values: core.values.map(times) }),
     ...(used?.unit && { unit: used.unit.name }),
     ...(used?.points && { unit: "percentage point" }),
     ...(currency !== undefined && { currency }),
     text: text.slice(prefix.start, end),
     span: { start: prefix.start, end },
-    step: core.step * factor,
+    step: (half ? 0.1 : core.step) * factor,
     ...(core.share && !used?.unit && currency === undefined && scale === 1 && { share: true }),
     ...(counts !== undefined && { counts }),
     ...(prefix.approximate && { approximate: true }),
