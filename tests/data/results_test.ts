@@ -89,6 +89,15 @@ Deno.test("redactResults() leaves no word of question, answer, reason or evidenc
   assertEquals([redacted.id, redacted.slices, redacted.case_hash], ["q1", { tags: ["fees"] }, "0"]);
 });
 
+Deno.test("redactResults() keeps what tells how far a fact came", () => {
+  const evidence = [{ text: "$5", reached: "retrieved", superseded: true }] as const;
+  const { properties: [property] } = result;
+  const [redacted] = redactResults([{ ...result, properties: [{ ...property, evidence }] }]);
+  assertEquals(redacted.properties[0].evidence, [
+    { text: `sha256:${sha256("$5")}`, reached: "retrieved", superseded: true },
+  ]);
+});
+
 Deno.test("withTraces() replaces all that belongs to the recorded answer", () => {
   const recorded: Case = { ...one, answer: "Ages.", citations: ["c9"], groundedness: 5 };
   const trace = { question: "How long?", chunks: [{ id: "c1", text: "a" }], answer: "45 days." };
