@@ -36,6 +36,8 @@ export function finishNumber(
     if (POINTED.has(word) && text.startsWith(". ", end)) end++;
     at = afterGap(text, end);
   }
+  // A quarter of an hour.
+  if (core.share && text.startsWith(" of a", end)) at = afterOf(text, end);
   const decade = at === end && scale === 1 && isDecade(text, start, end, core);
   const suffix = decade ? null : readSuffix(text, at, at === end && scale === 1);
   const used = suffix !== null && fits(suffix, prefix.currency, core) ? suffix : null;
@@ -97,6 +99,14 @@ function fits(suffix: Suffix, currency: string | undefined, core: Core): boolean
   if (core.ordinal) return false;
   if (currency === undefined) return true;
   return suffix.currency !== undefined && suffix.unit === undefined && suffix.factor === undefined;
+}
+
+const OF_A = / of an? (?=\p{L})/uy;
+
+/** Where the unit begins that a share is of. */
+function afterOf(text: string, end: number): number {
+  OF_A.lastIndex = end;
+  return OF_A.test(text) ? OF_A.lastIndex : end;
 }
 
 /** Where the next word begins, over a space, a hyphen and the marks of Markdown. */

@@ -2,6 +2,7 @@ import { CODES } from "./_currencies.ts";
 import { type DecimalSign, decimalSignOf, digitValue } from "./_digits.ts";
 import { DATE_WORDS, dateAt } from "./_dates.ts";
 import { readNumber, VULGAR } from "./_number_core.ts";
+import { articleAsOne } from "./_english_numbers.ts";
 import { coreOf, keep, keepDate, keepTime, keepVersion } from "./_keep_found.ts";
 import { type LanguageCode, languagesOf, numberWordsAt } from "./_number_words.ts";
 import {
@@ -101,7 +102,8 @@ function readWords(
     if (roman === null) return start;
     return keep(text, wordEnd + 1, { ...roman, step: 1, plain: 0 }, floor, found, scan.shares);
   }
-  const words = numberWordsAt(text, start, languages);
+  const words = numberWordsAt(text, start, languages) ??
+    (scan.lenient && wordEnd - start < 3 ? articleAsOne(text, start, wordEnd) : null);
   if (words === null) return start;
   return Math.max(
     words.end,
@@ -175,7 +177,8 @@ function readJoined(text: string, start: number, floor: number, found: Quantity[
     return keepVersion(text, start, start + (version.exec(text)?.[0].length ?? 1), found);
   }
   if (
-    CODES.has(text.slice(start - 3, start)) || /(?:^|\P{L})Rs$/u.test(text.slice(start - 3, start))
+    CODES.has(text.slice(start - 3, start)) ||
+    /(?:^|\P{L})(?:Rs|FY|CY)$/u.test(text.slice(start - 3, start))
   ) {
     return 0;
   }

@@ -131,6 +131,41 @@ Deno.test("unsupportedQuantities() takes cents for the hundredths of any dollar 
   assertEquals(unsupportedQuantities("£0.50", "50 cents").length, 1);
 });
 
+Deno.test("unsupportedQuantities() takes an article before a unit of the evidence for one, and no rate", () => {
+  const flagged = (answer: string, evidence: string) =>
+    unsupportedQuantities(answer, evidence).map(({ status }) => status);
+  assertEquals(flagged("Refunds take 7 days.", "Refunds take a week."), []);
+  assertEquals(flagged("within 60 minutes", "We answer within an hour."), []);
+  assertEquals(flagged("for one month", "It is kept for a month."), []);
+  assertEquals(flagged("within 8 days", "Refunds take a week."), ["unsupported"]);
+  assertEquals(flagged("within 7 days", "The fee is $5 a week."), ["unsupported"]);
+  // The answer's own "a week" is no claim.
+  assertEquals(flagged("It may take a week.", "It takes 3 days."), []);
+});
+
+Deno.test("unsupportedQuantities() tells two days of one month apart, without their year too", () => {
+  const status = (answer: string, evidence: string) =>
+    unsupportedQuantities(answer, evidence)[0]?.status;
+  assertEquals(status("It closes on 8 July.", "It closes on July 7."), "unsupported");
+  assertEquals(status("It closes on 7 July.", "It closes on July 7."), undefined);
+  assertEquals(status("It closes on 7 July.", "It closes on July 7, 2024."), undefined);
+  assertEquals(status("It closes on 7 July 2024.", "It closes on July 7."), "ambiguous");
+  assertEquals(status("It closes on 7 July.", "It closes in July 2024."), "ambiguous");
+});
+
+Deno.test("unsupportedQuantities() reads shares of a unit, fiscal years, and about across units", () => {
+  const flagged = (answer: string, evidence: string) =>
+    unsupportedQuantities(answer, evidence).map(({ status }) => status);
+  assertEquals(flagged("15 minutes", "a quarter of an hour"), []);
+  assertEquals(flagged("three quarters of an hour", "45 minutes"), []);
+  assertEquals(flagged("20 minutes", "a quarter of an hour"), ["unsupported"]);
+  assertEquals(flagged("in 2024", "in FY2024"), []);
+  assertEquals(flagged("in FY2025", "in 2024"), ["unsupported"]);
+  assertEquals(flagged("about 5 km", "3.1 miles"), ["ambiguous"]);
+  assertEquals(flagged("5 km", "3.1 miles"), ["unsupported"]);
+  assertEquals(flagged("about 7 km", "3.1 miles"), ["unsupported"]);
+});
+
 Deno.test("unsupportedQuantities() flags what only looks alike", () => {
   const pairs: readonly [answer: string, evidence: string, flagged: string][] = [
     ["within 6 days", "5-7 days", "6 days"],
