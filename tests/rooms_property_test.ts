@@ -107,6 +107,7 @@ const GOOD: Readonly<Record<string, readonly unknown[]>> = {
   readTraces: [casesFile],
   redactResults: [[oneRun.results[0]]],
   withTraces: [[oneCase], [oneCase]],
+  withoutAnswer: [oneCase],
   writeResults: ["results-kept.jsonl", [], oneRun.manifest],
   combineRaters: [[true, false], "any"],
   getPath: [row, "human"],
