@@ -1,3 +1,4 @@
+import { numberWordsAt } from "./_number_words.ts";
 import { isLatin } from "./_word_starts.ts";
 import type { Core } from "./_number_core.ts";
 import { readPrefix } from "./_number_prefix.ts";
@@ -24,9 +25,11 @@ export function finishNumber(
 ): { readonly quantity: Quantity; readonly scale: number } | null {
   const prefix = readPrefix(text, start, floor);
   const money = prefix.currency !== undefined;
-  let end = core.end;
+  let end = afterRepeat(text, core);
   let scale = 1;
   let at = afterGap(text, end);
+  // At least 45 days: 45+ days.
+  if (text[end] === "+" && text[end + 1] === " ") at = afterGap(text, end + 1);
   for (let turn = 0; turn < 2 && !core.ordinal; turn++) {
     const word = wordAt(text, at);
     const factor = scaleOf(word, at === end, money);
@@ -99,6 +102,17 @@ function fits(suffix: Suffix, currency: string | undefined, core: Core): boolean
   if (core.ordinal) return false;
   if (currency === undefined) return true;
   return suffix.currency !== undefined && suffix.unit === undefined && suffix.factor === undefined;
+}
+
+const REPEATED = / \((?:(\d{1,6})|(\p{L}[\p{L} -]{1,40}))\)/uy;
+
+/** The place after a number, and after the same once more in brackets, as contracts have it: thirty (30) days. */
+function afterRepeat(text: string, { end, value }: Core): number {
+  if (!text.startsWith(" (", end)) return end;
+  REPEATED.lastIndex = end;
+  const [all = "", digits, words] = REPEATED.exec(text) ?? [];
+  const again = words === undefined ? Number(digits) : numberWordsAt(words, 0)?.value;
+  return again === value ? end + all.length : end;
 }
 
 const OF_A = / of an? (?=\p{L})/uy;

@@ -153,12 +153,17 @@ Deno.test("unsupportedQuantities() tells two days of one month apart, without th
   assertEquals(status("It closes on 7 July.", "It closes in July 2024."), "ambiguous");
 });
 
-Deno.test("unsupportedQuantities() reads shares of a unit, fiscal years, and about across units", () => {
+Deno.test("unsupportedQuantities() reads shares of a unit, numbers said twice, fiscal years, about across units", () => {
   const flagged = (answer: string, evidence: string) =>
     unsupportedQuantities(answer, evidence).map(({ status }) => status);
   assertEquals(flagged("15 minutes", "a quarter of an hour"), []);
   assertEquals(flagged("three quarters of an hour", "45 minutes"), []);
   assertEquals(flagged("20 minutes", "a quarter of an hour"), ["unsupported"]);
+  assertEquals(flagged("30 days", "within thirty (30) days"), []);
+  assertEquals(flagged("thirty days", "within 30 (thirty) days"), []);
+  assertEquals(flagged("within thirty (30) days", "30 days"), []);
+  assertEquals(flagged("within thirty (20) days", "30 days"), ["unsupported"]);
+  assertEquals(flagged("forty-five days", "45+ days"), []);
   assertEquals(flagged("in 2024", "in FY2024"), []);
   assertEquals(flagged("in FY2025", "in 2024"), ["unsupported"]);
   assertEquals(flagged("about 5 km", "3.1 miles"), ["ambiguous"]);
