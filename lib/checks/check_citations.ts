@@ -98,9 +98,11 @@ export function checkCitations(
     trace.chunks.flatMap(({ id, doc_id }) => doc_id === undefined ? [id] : [id, doc_id]),
   );
   const { markers, malformed } = markersOf(answer, syntax, ids);
-  const numbered = numberedChunks(trace, ids, markers);
-
-  const read = markers.map((marker) => ({ ...marker, ...markerIds(marker, ids, numbered) }));
+  const byId = markers.map((marker) => ({ ...marker, ...markerIds(marker, ids) }));
+  const numbered = byId.some(({ known }) => known.length > 0) ? [] : numberedChunks(trace, ids);
+  const read = numbered.length === 0
+    ? byId
+    : markers.map((marker) => ({ ...marker, ...markerIds(marker, ids, numbered) }));
   const citations = read.flatMap(({ start, end, known, unknown }) =>
     [...known, ...unknown].map((id): Citation => ({ id, span: { start, end } }))
   );
@@ -137,10 +139,8 @@ export function checkCitations(
 function numberedChunks(
   { chunks, prompt_chunk_ids }: Pick<Trace, "chunks" | "prompt_chunk_ids">,
   ids: ReadonlySet<string>,
-  markers: readonly CitationMarker[],
 ): readonly string[] {
   if ([...ids].some((id) => /^\d+$/.test(id))) return [];
-  if (markers.some((marker) => markerIds(marker, ids).known.length > 0)) return [];
   return prompt_chunk_ids ?? chunks.map(({ id }) => id);
 }
 
