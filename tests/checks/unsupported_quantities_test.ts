@@ -159,6 +159,12 @@ Deno.test("unsupportedQuantities() reads shares of a unit, numbers said twice, f
   assertEquals(flagged("15 minutes", "a quarter of an hour"), []);
   assertEquals(flagged("three quarters of an hour", "45 minutes"), []);
   assertEquals(flagged("20 minutes", "a quarter of an hour"), ["unsupported"]);
+  assertEquals(flagged("60% of users", "three in five users"), []);
+  assertEquals(flagged("75% of users", "three in five users"), ["unsupported"]);
+  assertEquals(flagged("0.1%", "2 in 2024"), ["unsupported"]);
+  assertEquals(flagged("5 ppb", "5 ppm"), ["unsupported"]);
+  assertEquals(flagged("400 ppm", "400 ppm"), []);
+  assertEquals(flagged("100 megabits per second", "100 Mbps"), []);
   assertEquals(flagged("30 days", "within thirty (30) days"), []);
   assertEquals(flagged("thirty days", "within 30 (thirty) days"), []);
   assertEquals(flagged("within thirty (30) days", "30 days"), []);
