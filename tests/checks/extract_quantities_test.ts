@@ -123,6 +123,12 @@ Deno.test("extractQuantities() reads the number words of the locale", () => {
   assertEquals(unsupportedQuantities("onze", "12", { locale: "pt" }).length, 1);
 });
 
+Deno.test("extractQuantities() leaves the stop of a sentence out of a date, and keeps that of Sept.", () => {
+  const read = (text: string) => extractQuantities(text).map(({ text }) => text);
+  assertEquals(read("It closes on 8 July. Then on 25 December."), ["8 July", "25 December"]);
+  assertEquals(read("On 2 Sept. or 8 Jul. 2024."), ["2 Sept.", "8 Jul. 2024"]);
+});
+
 Deno.test("extractQuantities() reads a unit and a half as one measure", () => {
   const read = (text: string) =>
     extractQuantities(text).map(({ value, unit, text }) => [value, unit, text]);
