@@ -11,8 +11,7 @@ export function citations(one: Case, findings: Findings, policy: ScorePolicy): P
   const { answer, abstention } = findings;
   const asked = one.citations_required ?? policy.citations === "required";
   const required = asked && abstention.kind !== "full";
-  const { chunks, citations } = one;
-  const check = checkCitations({ answer, chunks, ...citations && { citations } }, { required });
+  const check = checkCitations({ ...one, answer }, { required });
   const { cited, unknown, malformed, misattributed } = check;
   if (cited.length === 0 && malformed.length === 0 && unknown.length === 0) {
     if (!asked) return notAsked("nothing is cited, and need not be");

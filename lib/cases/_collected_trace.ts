@@ -3,6 +3,13 @@ import type { Trace } from "../data/trace.ts";
 import { COLLECT } from "./_collect_options.ts";
 import type { AnswerCase } from "./collect_traces.ts";
 import { isChunk, isObject, outOfRange, wrongKind } from "./_require.ts";
+import { requireTexts } from "./_require_policy.ts";
+
+const LISTS = ["citations", "prompt_chunk_ids", "tool_output"] as const;
+const KINDS = {
+  ...{ answerable: "boolean", model: "string", prompt_version: "string", latency_ms: "number" },
+  ...{ rewritten_query: "string", error: "string" },
+} as const;
 
 /** What a call is made with. */
 interface Call {
@@ -37,16 +44,30 @@ function messageOf(error: unknown): string {
   return error.message === "" ? error.name : `${error.name}: ${error.message}`;
 }
 
-/** What the system gave, looked at, as it is often read from a body that nobody checked. */
-function readAnswer(given: unknown): Pick<Trace, "answer"> & Partial<Trace> {
+/**
+ * What the system gave, looked at, as it is often read from a body that nobody checked: one that scoring could not
+ * use is the error of its case, and not of the run. `null` reads as missing.
+ */
+function readAnswer(value: unknown): Pick<Trace, "answer"> & Partial<Trace> {
   const action = "record the answer";
-  if (!isObject(given)) throw wrongKind("it must be an object with answer", given, action);
-  const { answer, chunks = [] } = given;
+  if (!isObject(value)) throw wrongKind("it must be an object with answer", value, action);
+  const given: Readonly<Record<string, unknown>> = Object.fromEntries(
+    Object.entries(value).filter(([, member]) => member !== null),
+  );
+  const { answer } = value;
+  const { chunks = [] } = given;
   if (typeof answer !== "string" && answer !== null) {
     throw wrongKind("answer must be a text or null", answer, action);
   }
   if (!Array.isArray(chunks) || !chunks.every(isChunk)) {
     throw wrongKind("chunks must be a list of passages with id and text", chunks, action);
+  }
+  for (const name of LISTS) {
+    if (given[name] !== undefined) requireTexts(given[name], name, action);
+  }
+  for (const [name, kind] of Object.entries(KINDS)) {
+    if (given[name] === undefined || typeof given[name] === kind) continue;
+    throw wrongKind(`${name} must be a ${kind}`, given[name], action);
   }
   return { ...given, answer };
 }

@@ -54,6 +54,11 @@ export function relevantChunks(oneCase: Case): readonly Chunk[] {
   return chunks.filter(({ text }) => required_facts.some((fact) => containsFact(text, fact)));
 }
 
+/** A value at the end of a sentence: 9:30 a.m. takes no second stop. */
+export function sentenceEnd(value: string): string {
+  return value.endsWith(".") ? value : `${value}.`;
+}
+
 export const NO_EVIDENCE = "no passage is known to hold the answer";
 
 /**

@@ -43,8 +43,14 @@ export function deriveNearMiss({ base, random, siblings }: Source): Change | str
 }
 
 function missOf(base: Case, place: Span, sibling: string): Change {
-  const { question } = base;
+  const { question, chunks } = base;
+  const name = question.slice(place.start, place.end);
   const asked = question.slice(0, place.start) + sibling + question.slice(place.end);
   const changes = { ...UNANSWERABLE, question: asked, forbidden_facts: forbidding(base) };
-  return { changes, expected: `Decline: no passage is about ${sibling}.` };
+  const told = chunks.some(({ text, section = "", scope }) =>
+    `${text}\n${section}\n${scope}`.toLowerCase().includes(name.toLowerCase())
+  );
+  // What names neither may hold for both: that is for a person to see.
+  const doubt = told ? "" : ` None names ${name} either: drop the case if they hold for both.`;
+  return { changes, expected: `Decline: no passage is about ${sibling}.${doubt}` };
 }

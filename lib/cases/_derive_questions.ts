@@ -8,6 +8,7 @@ import {
   isEnglish,
   NO_EVIDENCE,
   relevantChunks,
+  sentenceEnd,
   shuffled,
   type Source,
 } from "./_derivation.ts";
@@ -22,7 +23,7 @@ function notEnglish({ language }: Case): string {
 /** A number of the question is wrong, or a wrong one is stated before it. */
 export function deriveFalsePremise(source: Source): Change | string {
   const { base, random } = source;
-  const { question, required_facts = [], allow = [] } = base;
+  const { question, required_facts = [] } = base;
   const relevant = relevantChunks(base).map(({ text }) => text);
   if (relevant.length === 0) return NO_EVIDENCE;
   const texts = [question, ...base.chunks.map(({ text }) => text)];
@@ -40,12 +41,12 @@ export function deriveFalsePremise(source: Source): Change | string {
         type: "false_premise",
         question: asked,
         required_facts: required ? required_facts : [...required_facts, quantity.text],
-        allow: [...allow, change.to],
+        ...named(base, change.to),
       },
-      expected: `Put ${change.to} right: the passages say ${quantity.text}.`,
+      expected: `Put ${change.to} right: the passages say ${sentenceEnd(quantity.text)}`,
     };
   }
-  return stated(source, (wrong) => `I have read that it is ${wrong}. ${question}`);
+  return stated(source, (wrong) => `I have read that it is ${sentenceEnd(wrong)} ${question}`);
 }
 
 /** A question with a wrong value put before or after it. */
@@ -58,11 +59,17 @@ function stated(source: Source, ask: (wrong: string) => string): Change | string
     changes: {
       type: "false_premise",
       question: ask(other.to),
-      allow: [...base.allow ?? [], other.to],
-      // The right answer may name the wrong value in order to correct it.
-      forbidden_facts: (base.forbidden_facts ?? []).filter((fact) => !containsFact(other.to, fact)),
+      ...named(base, other.to),
     },
-    expected: `Put ${other.to} right: the passages say ${other.from.text}.`,
+    expected: `Put ${other.to} right: the passages say ${sentenceEnd(other.from.text)}`,
+  };
+}
+
+/** The right answer may name the wrong value in order to correct it, be it forbidden otherwise. */
+function named({ allow = [], forbidden_facts = [] }: Case, wrong: string): Partial<Case> {
+  return {
+    allow: [...allow, wrong],
+    forbidden_facts: forbidden_facts.filter((fact) => !containsFact(wrong, fact)),
   };
 }
 
@@ -102,7 +109,7 @@ export function derivePartialQuestion({ base, random, cases }: Source): Change |
       forbidden_facts: forbidding(asked, other.required_facts ?? []),
     },
     expected:
-      `Answer the first question and say that the passages do not hold the second, ${other.id}.`,
+      `Answer the first question and say that the passages do not hold the second, that of ${other.id}.`,
   };
 }
 

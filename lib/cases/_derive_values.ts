@@ -9,6 +9,7 @@ import {
   NO_EVIDENCE,
   ranked,
   relevantChunks,
+  sentenceEnd,
   shuffled,
   type Source,
 } from "./_derivation.ts";
@@ -61,7 +62,7 @@ export function deriveChangedEvidence(source: Source): Change | string {
       forbidden_facts: forbidding(base, [other.fact])
         .filter((fact) => !containsFact(other.to, fact)),
     },
-    expected: `Answer ${other.to}, as the passages now say, not ${other.from.text}.`,
+    expected: `Answer ${other.to}, as the passages now say, not ${sentenceEnd(other.from.text)}`,
   };
 }
 

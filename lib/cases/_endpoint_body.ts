@@ -20,7 +20,8 @@ export function readEndpointBody(url: URL, response: Response, text: string): Co
   const body = parse(text);
   if (body === undefined) throw cannot(`it is no JSON: ${start(text)}`);
   if (!isObject(body)) throw cannot(`it is no JSON object: ${start(text)}`);
-  const { answer, chunks = [], citations = [] } = body;
+  const { answer } = body;
+  const [chunks, citations] = [body.chunks ?? [], body.citations ?? []];
   if (answer === undefined) throw cannot(missing(body));
   if (typeof answer !== "string" && answer !== null) {
     throw cannot(

@@ -76,6 +76,8 @@ export interface CaseSummary {
   readonly grades?: { readonly mean: number; readonly n: number };
   /** Mean share of the relevant passages among the first retrieved, over the cases that name some. */
   readonly recall?: Interval;
+  /** Cases that are critical or tagged `high-risk`. */
+  readonly highRisk?: number;
   /** Cases that did not come out right or failed a property. */
   readonly failing: readonly FailingCase[];
   /** What to beware of. */

@@ -94,7 +94,17 @@ async function post(
       signal: signal === undefined ? late.signal : AbortSignal.any([signal, late.signal]),
     });
     return readEndpointBody(url, response, await response.text());
+  } catch (error) {
+    throw error instanceof TypeError && !late.signal.aborted ? unreachable(url, error) : error;
   } finally {
     clearTimeout(timer);
   }
+}
+
+/** `fetch` says that it failed, and only at the end of its cause why; what comes before holds the whole address. */
+function unreachable(url: URL, error: TypeError): Error {
+  const { cause, message } = error;
+  const last = cause instanceof Error ? cause.message.split(": ").at(-1) : undefined;
+  const why = last === undefined || last.includes(url.host) ? message : last;
+  return new Error(`Cannot ${ACTION} ${shownUrl(url)} as the connection failed: ${why}`);
 }

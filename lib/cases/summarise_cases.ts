@@ -83,6 +83,7 @@ export function summariseCases(
       grades: { mean: grades.reduce((sum, one) => sum + one, 0) / grades.length, n: grades.length },
     }),
     ...(recall !== null && { recall }),
+    highRisk: results.filter(isHighRisk).length,
     failing: results.flatMap(failure),
     warnings: mixWarnings(results, budget),
   };
@@ -105,6 +106,10 @@ function caseRates(
 
 function isScored({ outcome }: CaseResult): boolean {
   return outcome !== "unscored" && outcome !== "judge-error";
+}
+
+function isHighRisk({ severity, slices }: CaseResult): boolean {
+  return severity === "critical" || slices.tag?.includes("high-risk") === true;
 }
 
 function failure(result: CaseResult): readonly FailingCase[] {

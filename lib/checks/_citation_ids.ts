@@ -16,8 +16,15 @@ const ID_LIKE =
 const RANGE = /^(\d{1,6}) ?[-–] ?(\d{1,6})$/;
 const LONGEST_RANGE = 50;
 
-/** Reads a marker against the ids that exist: whole first, as separators may belong to an id. */
-export function markerIds(marker: CitationMarker, ids: ReadonlySet<string>): MarkerIds {
+/**
+ * Reads a marker against the ids that exist: whole first, as separators may belong to an id. Where `numbered` lists
+ * passages, a number that is no id is the place of one, from 1.
+ */
+export function markerIds(
+  marker: CitationMarker,
+  ids: ReadonlySet<string>,
+  numbered: readonly string[] = [],
+): MarkerIds {
   const content = marker.content.trim();
   if (ids.has(content)) return { known: [content], unknown: [] };
   const parts = content.split(/[,;|]/).map((part) => part.trim()).filter((part) => part !== "");
@@ -28,7 +35,9 @@ export function markerIds(marker: CitationMarker, ids: ReadonlySet<string>): Mar
     const bare = part.replace(PREFIX, "");
     if (ids.has(part)) known.push(part);
     else if (ids.has(bare)) known.push(bare);
-    else if (ID_LIKE.test(bare)) unknown.push(bare);
+    else if (marker.form !== "mention" && isPlace(bare, numbered)) {
+      known.push(atPlace(bare, numbered));
+    } else if (ID_LIKE.test(bare)) unknown.push(bare);
     else strange++;
   }
   if (marker.form === "mention") return { known: strange ? [] : known, unknown: [] };
@@ -38,6 +47,16 @@ export function markerIds(marker: CitationMarker, ids: ReadonlySet<string>): Mar
   // An aside may mention a number: "[see 12 pages of terms, 2024]".
   if (strange > 0 && known.length === 0) return { known: [], unknown: [] };
   return { known, unknown };
+}
+
+/** Whether an id is the place of a passage in the prompt. */
+export function isPlace(id: string, numbered: readonly string[]): boolean {
+  return /^[1-9]\d{0,5}$/.test(id) && Number(id) <= numbered.length;
+}
+
+/** The id of the passage at a place. */
+export function atPlace(id: string, numbered: readonly string[]): string {
+  return numbered[Number(id) - 1] ?? id;
 }
 
 function rangeOf(part: string, ids: ReadonlySet<string>): readonly string[] {

@@ -90,6 +90,8 @@ function measuresAgree(a: Quantity, unit: Unit, b: Quantity, other: Unit): Quant
         if (plain) return "yes";
         agreement = "ambiguous";
       }
+      // About 5 km is 3.1 miles; a bare 5 km may not be.
+      if (a.approximate && near(value, target, a.step)) agreement = "ambiguous";
       const binary = inBase(held, other, true) / inBase(1, { ...unit, offset: 0 }, true);
       if ((unit.other ?? other.other) !== undefined && near(value, binary, worth)) {
         agreement = "ambiguous";

@@ -105,7 +105,8 @@ function pairs(code: string, words: string): [string, string][] {
 /** Whether two currencies are one: a bare $ goes with USD, and may be another dollar. */
 export function currenciesAgree(a: string, b: string): "yes" | "no" | "ambiguous" {
   if (a === b) return "yes";
-  const [shared, code] = SHARED[a] ? [a, b] : [b, a];
+  // Both may be shared: cents are of a dollar.
+  const [shared, code] = SHARED[a]?.includes(b) ? [a, b] : [b, a];
   if (!SHARED[shared]?.includes(code)) return "no";
   return shared === "$" && code !== "USD" ? "ambiguous" : "yes";
 }

@@ -41,6 +41,8 @@ export function datesAgree(a: Quantity, b: Quantity): QuantityAgreement {
 /** A claim that says less is borne out; one that says more, as the year of a bare day, may be. */
 function isoAgrees(claim: string, held: string): QuantityAgreement {
   if (claim === held || held.startsWith(`${claim}-`)) return "yes";
+  // Two days without their years: the same or not.
+  if (claim.startsWith("--") && held.startsWith("--")) return "no";
   if (claim.startsWith("--")) {
     return held.slice(4) === claim.slice(1) ? "yes" : dayless(held, claim);
   }

@@ -7,7 +7,9 @@ import type { PhraseOptions } from "./find_phrase.ts";
 import type { Quantity } from "./quantity.ts";
 
 /** What stands between the ends of a range. */
-const RANGE = /^(?: ?[-\u2010-\u2015] ?| (?:to|and|bis|à|a|up to) )$/iu;
+const RANGE = /^(?: ?[-\u2010-\u2015] ?| (?:to|bis|à|a|up to) )$/iu;
+const BETWEEN = /(?<!\p{L})between[ *_]{1,3}$/iu;
+const LONGEST_BETWEEN = 12;
 /** What may stand around a value without belonging to it: Markdown, quotes, a full stop, the v of a version. */
 const AROUND = /^[\s*_`"'“”‘’\\v]*$|^[\s*_`"'“”‘’.]*$/i;
 
@@ -51,8 +53,21 @@ function asValues(fact: string): readonly Quantity[] | null {
   return null;
 }
 
+/** Whether two quantities are the ends of a range; of opening hours and dates each end is said alone too. */
 function areRange(from: Quantity, to: Quantity | undefined, text: string): boolean {
-  return to !== undefined && RANGE.test(text.slice(from.span.end, to.span.start));
+  if (to === undefined || from.kind === "time" || from.kind === "date") return false;
+  const gap = text.slice(from.span.end, to.span.start);
+  // Fees of $5 and $15 are two.
+  if (/^ and $/i.test(gap)) {
+    return BETWEEN.test(text.slice(0, from.span.start).slice(-LONGEST_BETWEEN));
+  }
+  return RANGE.test(gap);
+}
+
+/** Whether the quantity at a place is one end of a range. */
+function isEnd(i: number, quantities: readonly Quantity[], text: string): boolean {
+  const [last, one, next] = [quantities[i - 1], quantities[i], quantities[i + 1]];
+  return areRange(one, next, text) || (last !== undefined && areRange(last, one, text));
 }
 
 /** The places in the text that say the same; one end of a range is not said alone. */
@@ -67,10 +82,7 @@ function heldValues(
     const next = quantities[i + 1];
     if (!says(from, quantity)) return;
     if (to === undefined) {
-      const last = quantities[i - 1];
-      const ranged = areRange(quantity, next, text) ||
-        (last !== undefined && areRange(last, quantity, text));
-      if (!ranged) spans.push(quantity.span);
+      if (!isEnd(i, quantities, text)) spans.push(quantity.span);
     } else if (next !== undefined && areRange(quantity, next, text) && says(to, next)) {
       spans.push({ start: quantity.span.start, end: next.span.end });
     }

@@ -1,3 +1,4 @@
+import { numberWordsAt } from "./_number_words.ts";
 import { isLatin } from "./_word_starts.ts";
 import type { Core } from "./_number_core.ts";
 import { readPrefix } from "./_number_prefix.ts";
@@ -12,6 +13,7 @@ const COUNTED =
   / (?:main|different|types?|ways?|kinds?|steps?|options?|key|primary|reasons?|factors?|methods?|categories|approaches|examples?|things?|parts?|points?|common|major|separate|distinct|more|other)(?![\p{L}])/uy;
 /** Plurals by their ending; was, less and various end so too. */
 const PLURAL = / (\p{Ll}{2,20}(?<![aiou]|s)s|people|children|men|women)(?!\p{L})/uy;
+const HALF = " and a half";
 const GAP_STARTS = " \u00A0\u202F\u2009-\u2010\u2011\n\r*_`";
 
 type Writable<T> = { -readonly [Name in keyof T]: T[Name] };
@@ -25,9 +27,11 @@ export function finishNumber(
 ): { readonly quantity: Quantity; readonly scale: number } | null {
   const prefix = readPrefix(text, start, floor);
   const money = prefix.currency !== undefined;
-  let end = core.end;
+  let end = afterRepeat(text, core);
   let scale = 1;
   let at = afterGap(text, end);
+  // At least 45 days: 45+ days.
+  if (text[end] === "+" && text[end + 1] === " ") at = afterGap(text, end + 1);
   for (let turn = 0; turn < 2 && !core.ordinal; turn++) {
     const word = wordAt(text, at);
     const factor = scaleOf(word, at === end, money);
@@ -37,10 +41,15 @@ export function finishNumber(
     if (POINTED.has(word) && text.startsWith(". ", end)) end++;
     at = afterGap(text, end);
   }
+  // A quarter of an hour.
+  if (core.share && text.startsWith(" of a", end)) at = afterOf(text, end);
   const decade = at === end && scale === 1 && isDecade(text, start, end, core);
   const suffix = decade ? null : readSuffix(text, at, at === end && scale === 1);
   const used = suffix !== null && fits(suffix, prefix.currency, core) ? suffix : null;
-  if (used !== null) end = used.end;
+  // An hour and a half.
+  const half = used?.unit !== undefined && text.startsWith(HALF, used.end) &&
+    !isLatin(text.charCodeAt(used.end + HALF.length));
+  if (used !== null) end = used.end + (half ? HALF.length : 0);
   else if (scale === 1 && isLatin(text.charCodeAt(end)) && !decade) {
     if (digitsBefore(text, end)) return null;
   }
@@ -54,10 +63,10 @@ export function finishNumber(
   const unit = used?.points ? "percentage point" : used?.unit?.name;
   const quantity: Writable<Quantity> = {
     kind,
-    value: times(core.value),
+    value: times(half ? core.value + 0.5 : core.value),
     text: text.slice(prefix.start, end),
     span: { start: prefix.start, end },
-    step: core.step * factor,
+    step: (half ? 0.1 : core.step) * factor,
   };
   // Set one by one: this is done for each number of a text, and spreading objects takes longer than the rest.
   if (core.values) quantity.values = core.values.map(times);
@@ -97,6 +106,25 @@ function fits(suffix: Suffix, currency: string | undefined, core: Core): boolean
   if (core.ordinal) return false;
   if (currency === undefined) return true;
   return suffix.currency !== undefined && suffix.unit === undefined && suffix.factor === undefined;
+}
+
+const REPEATED = / \((?:(\d{1,6})|(\p{L}[\p{L} -]{1,40}))\)/uy;
+
+/** The place after a number, and after the same once more in brackets, as contracts have it: thirty (30) days. */
+function afterRepeat(text: string, { end, value }: Core): number {
+  if (!text.startsWith(" (", end)) return end;
+  REPEATED.lastIndex = end;
+  const [all = "", digits, words] = REPEATED.exec(text) ?? [];
+  const again = words === undefined ? Number(digits) : numberWordsAt(words, 0)?.value;
+  return again === value ? end + all.length : end;
+}
+
+const OF_A = / of an? (?=\p{L})/uy;
+
+/** Where the unit begins that a share is of. */
+function afterOf(text: string, end: number): number {
+  OF_A.lastIndex = end;
+  return OF_A.test(text) ? OF_A.lastIndex : end;
 }
 
 /** Where the next word begins, over a space, a hyphen and the marks of Markdown. */

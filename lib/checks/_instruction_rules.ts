@@ -38,6 +38,12 @@ export const INSTRUCTION_RULES: readonly InstructionRule[] = [
     "\\b(?:ignore|disregard|forget) (?:everything|anything|all(?: of)? (?:that|the text|the content))" +
       "(?: [^ .!?;:]{1,20}){0,3} (?:above|before|said|told|instructed|previously|prior|so far)\\b",
   ),
+  // A letter that crossed with a payment says "please disregard the above", and no more.
+  rule(
+    "override",
+    "\\b(?:ignore|disregard|forget) (?:all (?:of )?)?the above(?:,? and|,| instead)(?: instead)?" +
+      " (?:reply|respond|answer|say|output|print)\\b",
+  ),
   rule(
     "override",
     "\\b(?:ignorieren? sie|ignoriere?|missachten? sie|missachte|vergessen? sie|vergiss)" +
@@ -90,6 +96,11 @@ export const INSTRUCTION_RULES: readonly InstructionRule[] = [
     `\\b${MODEL}s?(?: (?:agents?|assistants?|models?|systems?))?` +
       ` (?:reading|processing|summari[sz]ing|analy[sz]ing|parsing) this\\b`,
     /ing this/,
+  ),
+  rule(
+    "address",
+    "(?:^|[\\n>]|<!-- ?)(?:assistant|ai) ?: ?(?:ignore|disregard|(?:answer|reply|respond) only|" +
+      "only (?:answer|reply|respond))\\b",
   ),
   rule(
     "markup",

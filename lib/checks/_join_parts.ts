@@ -51,6 +51,8 @@ export function joinParts(text: string, found: Quantity[]): boolean {
   return true;
 }
 
+const MOST_IN = 1000;
+
 /** The share that 3 out of 4 or one in ten is, beside its two numbers. */
 export function joinShare(text: string, found: Quantity[]): void {
   const last = found.at(-1);
@@ -58,7 +60,8 @@ export function joinShare(text: string, found: Quantity[]): void {
   if (last === undefined || before === undefined || last.kind !== "number") return;
   if (before.kind !== "number" || before.share || before.value >= last.value) return;
   const between = text.slice(before.span.end, last.span.start);
-  if (between !== " out of " && !(between === " in " && before.value === 1)) return;
+  // Of 2 in 2024 it would be a share of nothing.
+  if (between !== " out of " && !(between === " in " && last.value <= MOST_IN)) return;
   const span = { start: before.span.start, end: last.span.end };
   const value = before.value / last.value;
   const own = text.slice(span.start, span.end);

@@ -46,6 +46,8 @@ export function keep(
   return read.quantity.span.end;
 }
 
+const WHOLE_MONTH = /(?:\p{L}{5}|july|june|juli|juni|mayo|maio|mars|mai|may)\.$/iu;
+
 /** Keeps a date; the place after it. */
 export function keepDate(
   text: string,
@@ -53,16 +55,20 @@ export function keepDate(
   date: NonNullable<ReturnType<typeof dateAt>>,
   found: Quantity[],
 ): number {
+  // The stop of Jul. belongs to it, that after July ends the sentence.
+  const end = WHOLE_MONTH.test(text.slice(Math.max(start, date.end - 6), date.end))
+    ? date.end - 1
+    : date.end;
   found.push({
     kind: "date",
     value: Number(/\d{4}/.exec(date.iso)?.[0] ?? 0),
     iso: date.iso,
     ...(date.alternatives && { alternatives: date.alternatives }),
-    text: text.slice(start, date.end),
-    span: { start, end: date.end },
+    text: text.slice(start, end),
+    span: { start, end },
     step: 1,
   });
-  return date.end;
+  return end;
 }
 
 /** Keeps a time of day; the place after it. */

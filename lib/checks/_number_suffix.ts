@@ -33,6 +33,9 @@ const TWO_WORDS: readonly (readonly [RegExp, string])[] = [
   [/(?:miles per hour|miles an hour)(?![\p{L}])/iuy, "mph"],
   [/(?:kilomet(?:er|re)s (?:per|an) hour)(?![\p{L}])/iuy, "km/h"],
   [/(?:met(?:er|re)s per second)(?![\p{L}])/iuy, "m/s"],
+  [/kilobits? per second(?![\p{L}])/iuy, "kbit/s"],
+  [/megabits? per second(?![\p{L}])/iuy, "Mbit/s"],
+  [/gigabits? per second(?![\p{L}])/iuy, "Gbit/s"],
   [/(?:calendar|consecutive) days?(?![\p{L}])/iuy, "day"],
 ];
 /** First letters of what TWO_WORDS, SQUARE and DEGREES may begin with: most words need none of them. */

@@ -2,8 +2,9 @@ import { CODES } from "./_currencies.ts";
 import { type DecimalSign, decimalSignOf, digitValue } from "./_digits.ts";
 import { DATE_WORDS, dateAt } from "./_dates.ts";
 import { readNumber, VULGAR } from "./_number_core.ts";
+import { articleAsOne } from "./_english_numbers.ts";
 import { coreOf, keep, keepDate, keepTime, keepVersion } from "./_keep_found.ts";
-import { numberWordsAt } from "./_number_words.ts";
+import { type LanguageCode, languagesOf, numberWordsAt } from "./_number_words.ts";
 import {
   inlineListNumber,
   skipCitation,
@@ -20,6 +21,8 @@ import type { Quantity } from "./quantity.ts";
 export interface Scan {
   /** The decimal sign where it is known, `undefined` where the text itself is asked. */
   readonly sign?: DecimalSign;
+  /** A language tag: its number words are read too. */
+  readonly locale?: string;
   /** Evidence: numbers of lists and citations count too, so that nothing that stands there is called invented. */
   readonly lenient?: boolean;
   /** Whether 3 out of 4 is given as a share too. */
@@ -31,19 +34,19 @@ export interface Scan {
 /** All quantities of a text, in the order in which they stand. */
 export function scanQuantities(text: string, scan: Scan = {}): readonly Quantity[] {
   const found: Quantity[] = [];
+  const languages = scan.locale === undefined ? undefined : languagesOf(text, scan.locale);
   let known = scan.sign;
   const sign = () => known === undefined ? (known = decimalSignOf(text)) : known;
-  const length = text.length;
   const list = { last: 0 };
   let floor = 0;
   let at = 0;
-  while (at < length) {
+  while (at < text.length) {
     const code = text.charCodeAt(at);
     if (isLatin(code)) {
       const start = at;
       do at++; while (isLatin(text.charCodeAt(at)));
       if (mayBegin(text, start, at)) {
-        const end = readWords(text, start, at, floor, found, scan);
+        const end = readWords(text, start, at, floor, found, scan, languages);
         if (end > at) floor = at = end;
       }
       continue;
@@ -85,6 +88,7 @@ function readWords(
   floor: number,
   found: Quantity[],
   scan: Scan,
+  languages: readonly LanguageCode[] | undefined,
 ): number {
   const word = text.slice(start, wordEnd).toLowerCase();
   if (!isWordStart(word) || digitValue(text.charCodeAt(start - 1)) >= 0) return start;
@@ -98,7 +102,8 @@ function readWords(
     if (roman === null) return start;
     return keep(text, wordEnd + 1, { ...roman, step: 1, plain: 0 }, floor, found, scan.shares);
   }
-  const words = numberWordsAt(text, start);
+  const words = numberWordsAt(text, start, languages) ??
+    (scan.lenient && wordEnd - start < 3 ? articleAsOne(text, start, wordEnd) : null);
   if (words === null) return start;
   return Math.max(
     words.end,
@@ -148,16 +153,10 @@ function readDigitsAt(
   if (!point || core.plain === 0 && !core.identifier) {
     return keep(text, start, core, floor, found, scan.shares);
   }
-  const decimals = core.end - start;
   const value = Number(`0.${text.slice(start, core.end)}`);
   if (Number.isNaN(value)) return core.end;
-  return keep(
-    text,
-    start - 1,
-    { end: core.end, value, step: 10 ** -decimals, plain: 0 },
-    floor,
-    found,
-  );
+  const decimal = { end: core.end, value, step: 10 ** (start - core.end), plain: 0 };
+  return keep(text, start - 1, decimal, floor, found);
 }
 
 /** Digits glued to a letter before them: v1.2, Q3 2024, EUR12; 0 where they are an amount after all. */
@@ -178,7 +177,8 @@ function readJoined(text: string, start: number, floor: number, found: Quantity[
     return keepVersion(text, start, start + (version.exec(text)?.[0].length ?? 1), found);
   }
   if (
-    CODES.has(text.slice(start - 3, start)) || /(?:^|\P{L})Rs$/u.test(text.slice(start - 3, start))
+    CODES.has(text.slice(start - 3, start)) ||
+    /(?:^|\P{L})(?:Rs|FY|CY)$/u.test(text.slice(start - 3, start))
   ) {
     return 0;
   }

@@ -10,6 +10,11 @@ const LATIN = /\p{Script=Latin}/u;
 /** Marks that group digits or begin decimals. */
 const IN_NUMBER = /[.,'\u066b\u066c]/;
 
+/** Words that form one number with the unit after their hyphen: five is not in twenty-five. */
+const TENS = /(?<!\p{L})(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)$/iu;
+const UNIT = /(?:one|two|three|four|five|six|seven|eight|nine)(?!\p{L})/iuy;
+const LONGEST_TEN = 8;
+
 /** Whether a stretch of folded text is a whole value there, and no part of a longer word or number. */
 export function isWholeValue(text: string, start: number, end: number): boolean {
   return beginsValue(text, start) && endsValue(text, end);
@@ -29,7 +34,13 @@ function beginsValue(text: string, start: number): boolean {
     if (before === "-") return LETTER.test(further);
     return true;
   }
-  if (WORD.test(first)) return !joined(before, first);
+  if (WORD.test(first)) {
+    // NET is not in .NET; after a word or another dot it is the end of a sentence.
+    if (before === "." && LETTER.test(first)) {
+      return WORD.test(further) || /[.!?)\]"']/.test(further);
+    }
+    return !joined(before, first) && !(before === "-" && isTensHyphen(text, start - 1));
+  }
   // A symbol in front, such as the dot of .NET or the sign of $15: no letter or digit may touch it.
   return before !== first &&
     (/["'(\[{]/.test(first) || !WORD.test(before) || UNSPACED.test(before));
@@ -45,10 +56,16 @@ function endsValue(text: string, end: number): boolean {
     return !((IN_NUMBER.test(after) || after === "-") && DIGIT.test(further));
   }
   if (!WORD.test(last)) return after !== last;
-  if (joined(last, after)) return false;
+  if (joined(last, after) || (after === "-" && isTensHyphen(text, end))) return false;
   // C is not in C++ or C#, and can is not in can't.
   if (after === "+" || after === "#") return further !== after && WORD.test(further);
   return !(last === "n" && after === "'" && further === "t");
+}
+
+/** Whether a hyphen stands within a number such as twenty-five. */
+function isTensHyphen(text: string, hyphen: number): boolean {
+  UNIT.lastIndex = hyphen + 1;
+  return TENS.test(text.slice(Math.max(0, hyphen - LONGEST_TEN), hyphen)) && UNIT.test(text);
 }
 
 /** Whether two characters side by side belong to one word. */

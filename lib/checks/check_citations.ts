@@ -1,7 +1,7 @@
 import type { Span } from "../data/span.ts";
 import type { Trace } from "../data/trace.ts";
 import { attributionTo, citedStretches } from "./_attribution.ts";
-import { markerIds } from "./_citation_ids.ts";
+import { atPlace, isPlace, markerIds } from "./_citation_ids.ts";
 import { citationMarkers, declaredMarkers, nearMisses } from "./_citation_markers.ts";
 import type { CitationMarker } from "./_citation_markers.ts";
 import { requireCitationArguments } from "./_require_trace.ts";
@@ -20,7 +20,7 @@ export interface CitationOptions {
 
 /** One id at one place. */
 export interface Citation {
-  /** The id, as it was written. */
+  /** The id, as it was written; where it was the number of a passage, the id of that. */
   readonly id: string;
   /** Where its marker stands in the answer. */
   readonly span: Span;
@@ -58,13 +58,18 @@ export interface CitationCheck {
  * Whether an answer cites what exists, in the form asked for, and credits each fact to a passage that holds it.
  *
  * Ids are opaque texts, compared whole: dots, colons and `#` belong to them. The id of a document stands for all its
- * passages. A number in brackets that is no id is unknown; links, code, an index such as `arr[0]`, boxes to tick and
- * definitions of footnotes are no citations. A link is one where its text is an id that holds a digit.
+ * passages. Links, code, an index such as `arr[0]`, boxes to tick and definitions of footnotes are no citations. A link
+ * is one where its text is an id that holds a digit.
+ *
+ * A number in brackets that is no id is unknown, with one exception, as many prompts number their passages: where no
+ * id is a bare number and the answer cites none by name, `[2]` is the second passage of `prompt_chunk_ids`, or without
+ * these of `chunks`.
  *
  * Words are misattributed where their quantities, or without any nearly all their words, stand in another passage
  * and not in those cited. Whether they stand in any is another question: see `unsupportedQuantities`.
  *
- * @param trace Answer and passages, with the ids that the system gave apart from the text in `citations`.
+ * @param trace Answer and passages, with the ids that the system gave apart from the text in `citations`, and
+ *   those that reached the prompt in `prompt_chunk_ids`.
  * @param options Whether a citation is required, and its form.
  * @returns The ids found and what is wrong with them.
  * @throws {TypeError} If an argument is of the wrong kind.
@@ -83,7 +88,7 @@ export interface CitationCheck {
  * ```
  */
 export function checkCitations(
-  trace: Pick<Trace, "answer" | "chunks" | "citations">,
+  trace: Pick<Trace, "answer" | "chunks" | "citations" | "prompt_chunk_ids">,
   options: CitationOptions = {},
 ): CitationCheck {
   requireCitationArguments(trace, options);
@@ -93,12 +98,17 @@ export function checkCitations(
     trace.chunks.flatMap(({ id, doc_id }) => doc_id === undefined ? [id] : [id, doc_id]),
   );
   const { markers, malformed } = markersOf(answer, syntax, ids);
-
-  const read = markers.map((marker) => ({ ...marker, ...markerIds(marker, ids) }));
+  const byId = markers.map((marker) => ({ ...marker, ...markerIds(marker, ids) }));
+  const numbered = byId.some(({ known }) => known.length > 0) ? [] : numberedChunks(trace, ids);
+  const read = numbered.length === 0
+    ? byId
+    : markers.map((marker) => ({ ...marker, ...markerIds(marker, ids, numbered) }));
   const citations = read.flatMap(({ start, end, known, unknown }) =>
     [...known, ...unknown].map((id): Citation => ({ id, span: { start, end } }))
   );
-  const given = trace.citations ?? [];
+  const given = (trace.citations ?? []).map((id) =>
+    !ids.has(id) && isPlace(id, numbered) ? atPlace(id, numbered) : id
+  );
   const cited = [
     ...new Set([...read.flatMap(({ known }) => known), ...given.filter((id) => ids.has(id))]),
   ];
@@ -123,6 +133,15 @@ export function checkCitations(
   const faults = unknown.length + malformed.length + misattributed.length;
   const pass = faults === 0 && !(required && uncited);
   return { pass, cited, unknown, malformed, misattributed, uncited, citations };
+}
+
+/** The passages in the order in which a prompt numbers them; none where a number must be an id. */
+function numberedChunks(
+  { chunks, prompt_chunk_ids }: Pick<Trace, "chunks" | "prompt_chunk_ids">,
+  ids: ReadonlySet<string>,
+): readonly string[] {
+  if ([...ids].some((id) => /^\d+$/.test(id))) return [];
+  return prompt_chunk_ids ?? chunks.map(({ id }) => id);
 }
 
 interface SortedMarkers {

@@ -5,7 +5,10 @@ import type { Quantity } from "./quantity.ts";
 
 /** How `extractQuantities` reads a text. */
 export interface ExtractQuantitiesOptions {
-  /** Language tag whose decimal sign the text uses, as "de" where 1.234 is 1234. Default: what the text shows. */
+  /**
+   * Language tag whose decimal sign and number words the text uses, as "de" where 1.234 is 1234 and "elf" is 11.
+   * Default: what the text shows.
+   */
   readonly locale?: string;
 }
 
@@ -39,5 +42,8 @@ export function extractQuantities(
   requireText(text, "text", "compute extractQuantities");
   requireQuantityOptions(options, "compute extractQuantities");
   const { locale } = options;
-  return scanQuantities(text, locale === undefined ? {} : { sign: decimalSignOfLocale(locale) });
+  return scanQuantities(
+    text,
+    locale === undefined ? {} : { sign: decimalSignOfLocale(locale), locale },
+  );
 }

@@ -11,12 +11,12 @@ const ACTION = "look for the phrase";
 /**
  * Finds where a phrase stands in a text as a whole value.
  *
- * `$15` is not in `$150`, `$15.50` or `$15,000`, but is in `It costs $15.`; `C` is not in `C++`; a Latin word
- * amid Chinese or before a Korean particle is whole. Both sides are folded as `foldText` says: case, quotes,
- * dashes, white space and full-width forms do not matter, accents do unless `accents` is set. In scripts
- * without spaces, and within Korean words, any place will do. It compares wording, not values: `$15` is not in
- * `$15.00`, nor `fifteen dollars`; that is for `extractQuantities`. Whether a phrase is denied or quoted is not
- * looked at.
+ * `$15` is not in `$150`, `$15.50` or `$15,000`, but is in `It costs $15.`; `C` is not in `C++`, `NET` not in
+ * `.NET`, `five` not in `twenty-five`; a Latin word amid Chinese or before a Korean particle is whole. Both sides
+ * are folded as `foldText` says: case, quotes, dashes, white space and full-width forms do not matter, accents do
+ * unless `accents` is set. In scripts without spaces, and within Korean words, any place will do. It compares
+ * wording, not values: `$15` is not in `$15.00`, nor `fifteen dollars`; that is for `extractQuantities`. Whether a
+ * phrase is denied or quoted is not looked at.
  *
  * @param text The text to look in.
  * @param phrase What to look for: more than white space.

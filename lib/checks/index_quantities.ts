@@ -56,7 +56,7 @@ export function indexQuantities(
   const sign = locale === undefined ? undefined : decimalSignOfLocale(locale);
   const distinct = new Map<string, Quantity>();
   for (const text of typeof evidence === "string" ? [evidence] : evidence) {
-    for (const quantity of scanQuantities(text, { sign, lenient: true, shares: true })) {
+    for (const quantity of scanQuantities(text, { sign, locale, lenient: true, shares: true })) {
       const { kind, value, unit = "", currency = "", iso = "" } = quantity;
       const written = quantity.values || kind === "version" ? quantity.text : "";
       const key = `${kind} ${value} ${unit} ${currency} ${iso} ${quantity.share} ${written}`;

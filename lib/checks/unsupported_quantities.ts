@@ -59,7 +59,7 @@ export function unsupportedQuantities(
   const { allow, locale, arithmetic = false } = options;
   const reading = locale === undefined ? {} : { locale };
   const sign = locale === undefined ? undefined : decimalSignOfLocale(locale);
-  const claims = scanQuantities(answer, { sign, shares: true });
+  const claims = scanQuantities(answer, { sign, locale, shares: true });
   const index = isIndex(evidence) ? evidence : indexQuantities(evidence, reading);
   const allowed = allow && allow.length > 0 ? indexQuantities(allow, reading) : null;
   const indexes = allowed === null ? [index] : [index, allowed];

@@ -5,9 +5,10 @@ import type { CaseResult, PropertyEvidence, PropertyResult } from "./case_result
 /**
  * Results without a word of a question, an answer or a document: for artifacts that others may see.
  *
- * Kept are ids, tags and other slices, outcomes, grades, hashes and spans. Evidence has the SHA-256 of its words in
- * their place, so that two runs can still be told apart; the reasons, which quote, become the names of what failed. A
- * hash of a short text can be found by trying: it hides words from readers, not from somebody who guesses them.
+ * Kept are ids, tags and other slices, outcomes, grades, hashes, spans, and how far a fact came on its way to the
+ * answer. Evidence has the SHA-256 of its words in their place, so that two runs can still be told apart; the
+ * reasons, which quote, become the names of what failed. A hash of a short text can be found by trying: it hides
+ * words from readers, not from somebody who guesses them.
  *
  * @param results The results.
  * @returns Copies with nothing quoted.
@@ -50,10 +51,14 @@ function redactProperty({ name, status, severity, evidence }: PropertyResult): P
 }
 
 /** What is not known to be free of words is left out: `note` quotes. */
-function redactEvidence({ text, span, chunk_id }: PropertyEvidence): PropertyEvidence {
+function redactEvidence(evidence: PropertyEvidence): PropertyEvidence {
+  const { text, span, chunk_id, reached, superseded } = evidence;
   return {
     text: `sha256:${sha256(String(text))}`,
     ...span === undefined ? {} : { span },
     ...chunk_id === undefined ? {} : { chunk_id },
+    // How far it came is one of three words, and what `diagnose` goes by.
+    ...reached === undefined ? {} : { reached },
+    ...superseded === undefined ? {} : { superseded },
   };
 }

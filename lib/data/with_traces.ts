@@ -1,14 +1,20 @@
 import { requireList, requireObject } from "./_require_arguments.ts";
+import { ANSWER_FIELDS, CALLER_FIELDS } from "./_trace_fields.ts";
 import type { Case } from "./case.ts";
 import type { Trace } from "./trace.ts";
 import { withoutAnswer } from "./without_answer.ts";
+
+const OF_A_TRACE: ReadonlySet<string> = new Set(
+  [...ANSWER_FIELDS, ...CALLER_FIELDS].map(({ names: [own] }) => own),
+);
 
 /**
  * Cases with the answers of another run in the place of those recorded.
  *
  * For scoring what `collectTraces` or your own logs gave. A trace belongs to the case of its id, one without an id to
- * the case with its question. All that goes with the recorded answer goes: its passages, citations and grade. A case
- * without a trace comes out with no answer, so that it counts as unscored.
+ * the case with its question. All that goes with the recorded answer goes: its passages, citations and grade. What is
+ * expected, the severity, the caller and the history stay those of the case, whatever a trace says. A case without a
+ * trace comes out with no answer, so that it counts as unscored.
  *
  * @param cases The cases, each id once.
  * @param traces At most one a case, in any order.
@@ -64,9 +70,12 @@ export function withTraces(cases: readonly Case[], traces: readonly Trace[]): re
 function replaceAnswer(one: Case, trace: Trace | undefined): Case {
   const kept = withoutAnswer(one);
   if (trace === undefined) return { ...kept, answer: null, error: "no trace was given for it" };
+  const { chunks: _, ...asked } = kept;
   const metadata = { ...one.metadata, ...trace.metadata };
   const about = Object.keys(metadata).length === 0 ? {} : { metadata };
-  return { ...kept, ...trace, id: one.id, ...about };
+  // What a system sends back may hold any member: only those of a trace count, lest it says what is expected of it.
+  const given = Object.fromEntries(Object.entries(trace).filter(([name]) => OF_A_TRACE.has(name)));
+  return { chunks: trace.chunks, ...given, ...asked, ...about };
 }
 
 function wrong(need: string, found: string): RangeError {

@@ -82,7 +82,7 @@ function highRisk(summary: CaseSummary, budget: Budget): GateCheck {
     (severity === "critical" || tags.includes("high-risk")) &&
     failed.some((name) => !JUDGED.includes(name))
   );
-  return counted("highRisk", failing, summary.n, budget);
+  return counted("highRisk", failing, summary.highRisk ?? summary.n, budget);
 }
 
 /** A check whose failing cases are named. Without cases it asks nothing: none of them fails. */

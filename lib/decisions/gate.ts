@@ -20,6 +20,8 @@ export interface GateOptions {
 
 const ACTION = "gate the release";
 const OPTIONS: Record<keyof GateOptions, true> = { baseline: true, record: true };
+/** Budgets that hold without being given, and that are not ours to fix. */
+const PLACEHOLDERS = ["hallucination", "overRefusal", "coverageDrop", "abstentionRise"] as const;
 
 /**
  * Decides whether a run is good enough to release.
@@ -27,7 +29,7 @@ const OPTIONS: Record<keyof GateOptions, true> = { baseline: true, record: true 
  * Always asked: hallucination at most 2 % and over-refusal at most 10 % (placeholders: agree on your own with
  * the product's owner), no judge-error, at least 90 % of the cases scored, no critical case hallucinated, no
  * high-risk case (critical, or tagged `high-risk`) that fails a deterministic check. With a baseline: coverage
- * at most .02 below it, and no rise in over-refusal. Everything else where a budget is given. Each check says
+ * at most .02 below it, and no rise in over-refusal (placeholders too). Everything else where a budget is given. Each check says
  * how many failures its n allows and whether one case flips it. A set without cases never passes.
  *
  * Not a comparison of two runs case by case: that is `compareRuns`.
@@ -111,11 +113,13 @@ function warningsOf(
   const warnings = [...summary.warnings];
   if (summary.n === 0) warnings.unshift("there is no case: an empty set never passes");
   if (flipping.length > 0) warnings.push(`one case more or less flips ${flipping.join(", ")}`);
-  const placeholders = (["hallucination", "overRefusal"] as const).filter((name) => !gates[name]);
+  const placeholders = PLACEHOLDERS.filter((name) =>
+    !gates[name] && checks.some((check) => check.name === name && check.scope === "all")
+  );
   if (placeholders.length > 0) {
-    warnings.push(
-      `the budget of ${placeholders.join(" and ")} is a placeholder: agree on one with the owner`,
-    );
+    const [last, ...others] = placeholders.toReversed();
+    const names = [others.toReversed().join(", "), last].filter(Boolean).join(" and ");
+    warnings.push(`the budget of ${names} is a placeholder: agree on one with the owner`);
   }
   return warnings;
 }

@@ -45,7 +45,17 @@ export function parseGates(text: string, options: ParseGatesOptions = {}): Gates
     );
   }
   const { file = "gates.json" } = options;
-  return readGates(parse(text, file), `${ACTION} of ${file}`);
+  const action = `${ACTION} of ${file}`;
+  // Some editors put a byte order mark before the text.
+  const plain = text.replace(/^\ufeff/, "");
+  const gates = parse(plain, file);
+  const twice = repeatedName(plain);
+  if (twice !== undefined) {
+    throw new TypeError(
+      `Cannot ${action} as each name must be given once: current value is ${twice} twice`,
+    );
+  }
+  return readGates(gates, action);
 }
 
 /** JSON with every number as it was written, so that 1.0 can be told from 1. */
@@ -60,4 +70,20 @@ function parse(text: string, file: string): unknown {
 
 function asWritten(_key: string, value: unknown, context?: { readonly source?: string }): unknown {
   return typeof value === "number" ? context?.source ?? value : value;
+}
+
+/** A name that stands twice in one object, of which JSON would keep the last alone. The text is valid JSON. */
+function repeatedName(text: string): string | undefined {
+  const open: Set<string>[] = [];
+  for (const [token, colon] of text.matchAll(/"(?:[^"\\]|\\.)*"(\s*:)?|[{}]/g)) {
+    if (token === "{") open.push(new Set());
+    else if (token === "}") open.pop();
+    else if (colon !== undefined) {
+      const name: unknown = JSON.parse(token.slice(0, -colon.length));
+      const names = open.at(-1);
+      if (names?.has(String(name))) return String(name);
+      names?.add(String(name));
+    }
+  }
+  return undefined;
 }

@@ -73,17 +73,17 @@ export function comparisonLines(comparison: RunComparison): readonly string[] {
   const { n, flips, slices, changed } = comparison;
   const count = (wanted: string) => flips.filter(({ direction }) => direction === wanted).length;
   const lines = [
-    `${n} cases were scored in both runs: ${count("worse")} got worse, ${
-      count("better")
-    } better, ` +
+    `${n === 1 ? "1 case was" : `${n} cases were`} scored in both runs: ${
+      count("worse")
+    } got worse, ${count("better")} better, ` +
     `${count("other")} changed otherwise.`,
     verdict(comparison),
   ];
   for (const { name, baseline, candidate } of changed) {
     lines.push(`${name}: ${baseline ?? "none"}, now ${candidate ?? "none"}.`);
   }
-  if (flips.length > MANY) lines.push(`${flips.length - MANY} more cases changed.`);
-  if (slices.length > MANY) lines.push(`${slices.length - MANY} more slices.`);
+  if (flips.length > MANY) lines.push(`Of ${flips.length} cases that changed ${MANY} are shown.`);
+  if (slices.length > MANY) lines.push(`Of ${slices.length} slices ${MANY} are shown.`);
   return lines;
 }
 

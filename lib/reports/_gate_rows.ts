@@ -12,7 +12,7 @@ export const DECISIONS: Readonly<Record<GateDecision, readonly [string, Style]>>
 };
 
 /** Heads of the table of checks. */
-export const GATE_HEAD = ["check", "count", "observed", "budget", "may fail", "outcome"];
+export const GATE_HEAD = ["check", "failed", "observed", "budget", "may fail", "outcome"];
 
 /** Counts lean right. */
 export const GATE_ALIGN = ["left", "right", "left", "left", "right", "left"] as const;

@@ -31,7 +31,8 @@ export function scoredLine({ n, scored, judgeErrors, unscored }: CaseSummary): s
     [judgeErrors, "with a failed judge"],
     [unscored, "without an answer to score"],
   ].filter(([count]) => Number(count) > 0).map(([count, what]) => `${count} ${what}`);
-  return [`${formatCount(n)} cases, ${formatCount(scored)} scored`, ...left].join(", ");
+  const cases = n === 1 ? "1 case" : `${formatCount(n)} cases`;
+  return [`${cases}, ${formatCount(scored)} scored`, ...left].join(", ");
 }
 
 /** The rates over the whole set. */

@@ -101,6 +101,11 @@ Deno.test("deriveCases() near-miss: a sibling that no passage names", () => {
   assert(/^How long may a rug be returned in (?!Canada)[A-Z][\w ]+\?$/.test(one.question));
   assertEquals(texts(one), texts(rugs));
   assertEquals(one.forbidden_facts, ["90 days", "45 days"]);
+  // Passages that do not name Canada either may hold for both.
+  const expected = (one: Case) => String(one.metadata?.expected);
+  assert(expected(one).includes("None names Canada either"), expected(one));
+  const told = { ...rugs, chunks: [{ ...rugs.chunks[0], section: "Returns in Canada" }] };
+  assert(/^Decline: no passage is about [\w ]+\.$/.test(expected(derive("near-miss", told))));
   const model = { ...rugs, question: "How loud is the FX-200?" };
   assert(/^How loud is the FX-20[1-9]\?$/.test(derive("near-miss", model).question));
   const own = { ...rugs, question: "How long for a rug?" };
@@ -109,6 +114,31 @@ Deno.test("deriveCases() near-miss: a sibling that no passage names", () => {
   // The passages do name lamps, and Mexico City is no country.
   assert(skippedReason("near-miss", own).includes("give it in siblings"));
   assert(skippedReason("near-miss", { ...rugs, question: "To Mexico City?" }).includes("siblings"));
+});
+
+Deno.test("deriveCases() false-premise: an answer may name the wrong value to correct it", () => {
+  // 90 days, 135 days, 22.5 days ...: whichever the seed takes is forbidden otherwise.
+  const forbidden_facts = ["90 days", "135 days", "50 days", "55 days", "40 days", "35 days"];
+  const asked = { ...rugs, question: "May a rug come back within 45 days?", forbidden_facts };
+  for (let seed = 1; seed <= 20; seed++) {
+    const one = derive("false-premise", asked, { seed });
+    const [wrong] = one.allow ?? [];
+    assert(one.question.includes(wrong), one.question);
+    assertEquals(one.forbidden_facts, forbidden_facts.filter((fact) => fact !== wrong));
+  }
+});
+
+Deno.test("deriveCases() ends a sentence with one stop, after a.m. too", () => {
+  const desk: Case = {
+    ...{ id: "desk", type: "answerable", expect: "answer", question: "When does it open?" },
+    chunks: [{ id: "a", text: "The desk opens at 9:30 a.m. on Mondays." }],
+    required_facts: ["9:30 a.m."],
+  };
+  const { cases } = deriveCases([desk]);
+  assert(cases.length > 6);
+  for (const { question, metadata } of cases) {
+    assert(!`${question} ${metadata?.expected}`.includes(".."), question);
+  }
 });
 
 Deno.test("deriveCases() false-premise: one number of the question, or one stated before it", () => {

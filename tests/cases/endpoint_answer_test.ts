@@ -91,3 +91,37 @@ Deno.test("endpointAnswer() names what is wrong with its arguments", () => {
   assertThrows(() => endpointAnswer(7 as never), TypeError, "url must be an address");
   assertThrows(() => endpointAnswer("http://x", { timeout: 0 }), RangeError, "timeout");
 });
+
+Deno.test("endpointAnswer() names the address that cannot be reached, and why", async () => {
+  const server = Deno.serve({ hostname: "127.0.0.1", port: 0, onListen: () => {} }, () => {
+    throw new Error("never asked");
+  });
+  const { port } = server.addr;
+  await server.shutdown();
+  const ask = endpointAnswer(`http://me:secret@127.0.0.1:${port}/ask?key=secret`);
+  const error = await assertRejects(async () => await ask(one, { attempt: 1 }), Error);
+  const begin = `Cannot ask the endpoint http://127.0.0.1:${port}/ask as the connection failed: `;
+  assert(error.message.startsWith(begin), error.message);
+  assert(/refused/i.test(error.message) && !error.message.includes("secret"), error.message);
+});
+
+Deno.test("collectTraces() makes a member of the wrong kind the error of its case", async () => {
+  const wrong: readonly (readonly [object, string])[] = [
+    [{ prompt_chunk_ids: 5 }, "prompt_chunk_ids must be a list of texts"],
+    [{ tool_output: [1] }, "tool_output must be a list of texts"],
+    [{ answerable: "no" }, "answerable must be a boolean"],
+    [{ latency_ms: "fast" }, "latency_ms must be a number"],
+  ];
+  for (const [member, message] of wrong) {
+    const [trace] = await collectTraces([one], () => ({ answer: "x", ...member }));
+    assertEquals(trace?.answer, null);
+    assert(trace?.error?.includes(message), trace?.error);
+  }
+  await serving(
+    () => Response.json({ answer: "x", citations: null, chunks: null, model: null }),
+    async (url) => {
+      const [trace] = await collectTraces([one], endpointAnswer(url));
+      assertEquals(trace, { id: "q1", question: "How long?", chunks: [], answer: "x" });
+    },
+  );
+});

@@ -43,6 +43,16 @@ Deno.test("summariseCases() counts each rate among its own cases", () => {
   ]);
 });
 
+Deno.test("summariseCases() counts once a case that is critical and tagged high-risk", () => {
+  const { highRisk } = summariseCases([
+    result("a", { severity: "critical", slices: { tag: ["high-risk"] } }),
+    result("b", { slices: { tag: ["fees", "high-risk"] } }),
+    result("c", { severity: "critical" }),
+    result("d", { slices: { tag: ["fees"] } }),
+  ]);
+  assertEquals(highRisk, 3);
+});
+
 Deno.test("summariseCases() gives Wilson intervals: 10 of 200 is .0274 to .0896", () => {
   const { hallucinated } = summariseCases(Array.from(
     { length: 200 },

@@ -121,6 +121,32 @@ Deno.test("checkCitations() gives each marker the words that it stands for", () 
   assertEquals(wrong("Gift cards cannot be refunded [b].", words), []);
 });
 
+Deno.test("checkCitations() reads a number as the place of a passage where ids are none", () => {
+  const chunks = ["doc-a", "doc-b", "doc-c"].map((id) => ({ id, doc_id: `${id}.md`, text: "x" }));
+  const read = (answer: string, more: object = {}) => {
+    const { cited, unknown } = checkCitations({ answer, chunks, ...more });
+    return [cited, unknown];
+  };
+  assertEquals(read("So [2]."), [["doc-b"], []]);
+  assertEquals(read("So [1-2], (source: 3), 【1】."), [["doc-a", "doc-b", "doc-c"], []]);
+  assertEquals(read("So [0] [4] [2024]."), [[], ["0", "4", "2024"]]);
+  assertEquals(read("So [2].", { prompt_chunk_ids: ["doc-c", "doc-a"] }), [["doc-a"], []]);
+  assertEquals(read("So.", { citations: ["3"] }), [["doc-c"], []]);
+  // Beside an id by name, and beside an id that is a number, a number must be an id.
+  assertEquals(read("So [doc-a], and so [2]."), [["doc-a"], ["2"]]);
+  assertEquals(read("So [2].", { chunks: [{ id: "1", text: "x" }, { id: "b", text: "y" }] }), [
+    [],
+    ["2"],
+  ]);
+  const desk = [{ id: "a", text: "The desk opens at 08:30." }, {
+    id: "b",
+    text: "Lunch is at noon.",
+  }];
+  const check = checkCitations({ answer: "The desk opens at 08:30 [2].", chunks: desk });
+  assertEquals(check.misattributed.map(({ id }) => id), ["b"]);
+  assertEquals(check.citations, [{ id: "b", span: { start: 24, end: 27 } }]);
+});
+
 Deno.test("checkCitations() refuses what it cannot read", () => {
   const call = checkCitations as (...args: unknown[]) => unknown;
   assertThrows(() => call(null), TypeError, "Cannot check citations as trace must be an object");

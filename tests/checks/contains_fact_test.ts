@@ -94,3 +94,13 @@ Deno.test("factCoverage() counts a fact where one passage states it by itself", 
   assertEquals(factCoverage([], ["$12"]).share, 0);
   assertThrows(() => factCoverage([], [], 0), RangeError, "k must be an integer >= 1");
 });
+
+Deno.test("containsFact() finds each end of opening hours and dates, and each of two values", () => {
+  assertEquals(containsFact("Open from 9:30 a.m. to 5 p.m.", "09:30"), true);
+  assertEquals(containsFact("Open 10 a.m. to 6 p.m.", "18:00"), true);
+  assertEquals(containsFact("From 1 May to 5 June.", "June 5"), true);
+  assertEquals(containsFact("Fees of five dollars and $15.", "$5"), true);
+  assertEquals(containsFact("Between five and seven days.", "5 days"), false);
+  assertEquals(containsFact("Between five and seven days.", "5-7 days"), true);
+  assertEquals(containsFact("Five to seven days.", "5 days"), false);
+});

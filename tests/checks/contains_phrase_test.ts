@@ -63,6 +63,13 @@ Deno.test("containsPhrase() knows the kinds beside the reported ones", () => {
   assertEquals(found("$15", "C$15"), false);
   assertEquals(found(".NET", "on .NET 8"), true);
   assertEquals(found(".NET", "on ASP.NET"), false);
+  assertEquals(found("NET", "on .NET 8, a .net app"), false);
+  assertEquals(found("then", "it costs $15.Then wait"), true);
+  assertEquals(found("then", "wait ...then"), true);
+  assertEquals(found("five hours", "in twenty-five hours"), false);
+  assertEquals(found("forty", "forty-two rugs"), false);
+  assertEquals(found("twenty", "a twenty-person team"), true);
+  assertEquals(found("opened", "a re-opened ticket"), true);
   assertEquals(found("C", "C# or F#"), false);
   assertEquals(found("7", "a low of -7"), false);
   assertEquals(found("500", "1,500 or 1.500"), false);

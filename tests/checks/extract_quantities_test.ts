@@ -1,5 +1,6 @@
 import { assertEquals, assertThrows } from "@std/assert";
 import { extractQuantities } from "../../lib/checks/extract_quantities.ts";
+import { unsupportedQuantities } from "../../lib/checks/unsupported_quantities.ts";
 import type { Quantity } from "../../lib/checks/quantity.ts";
 
 /** A quantity in short: its readings, then unit, currency or date. */
@@ -109,6 +110,35 @@ Deno.test("extractQuantities() gives each its place in the text", () => {
 Deno.test("extractQuantities() follows the locale where the text leaves a number open", () => {
   const read = (locale: string) => extractQuantities("1.234", { locale }).map(short);
   assertEquals([read("de"), read("en")], [["1234"], ["1.234"]]);
+});
+
+Deno.test("extractQuantities() reads the number words of the locale", () => {
+  const read = (text: string, locale?: string) =>
+    extractQuantities(text, locale === undefined ? {} : { locale }).map(({ value }) => value);
+  // A short word shows no language.
+  assertEquals([read("elf"), read("elf", "de-CH")], [[], [11]]);
+  assertEquals([read("onze", "pt-BR"), read("trente", "fr")], [[11], [30]]);
+  assertEquals(unsupportedQuantities("onze", "11", { locale: "pt" }), []);
+  assertEquals(unsupportedQuantities("12", "doze", { locale: "pt" }), []);
+  assertEquals(unsupportedQuantities("onze", "12", { locale: "pt" }).length, 1);
+});
+
+Deno.test("extractQuantities() leaves the stop of a sentence out of a date, and keeps that of Sept.", () => {
+  const read = (text: string) => extractQuantities(text).map(({ text }) => text);
+  assertEquals(read("It closes on 8 July. Then on 25 December."), ["8 July", "25 December"]);
+  assertEquals(read("On 2 Sept. or 8 Jul. 2024."), ["2 Sept.", "8 Jul. 2024"]);
+});
+
+Deno.test("extractQuantities() reads a unit and a half as one measure", () => {
+  const read = (text: string) =>
+    extractQuantities(text).map(({ value, unit, text }) => [value, unit, text]);
+  assertEquals(read("It takes an hour and a half."), [[1.5, "hour", "an hour and a half"]]);
+  assertEquals(read("A day and a half, or 2 years and a half."), [
+    [1.5, "day", "A day and a half"],
+    [2.5, "year", "2 years and a half"],
+  ]);
+  assertEquals(unsupportedQuantities("an hour and a half", "90 minutes"), []);
+  assertEquals(unsupportedQuantities("an hour and a half", "80 minutes").length, 1);
 });
 
 Deno.test("extractQuantities() refuses what is no text and no locale", () => {

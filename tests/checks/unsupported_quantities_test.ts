@@ -121,6 +121,62 @@ Deno.test("unsupportedQuantities() knows one quantity in its other writings", ()
   }
 });
 
+Deno.test("unsupportedQuantities() takes cents for the hundredths of any dollar or euro", () => {
+  for (
+    const [answer, evidence] of [["$0.50", "50 cents"], ["50 cents", "$0.50"], ["€0.20", "20¢"]]
+  ) {
+    assertEquals(unsupportedQuantities(answer, evidence), [], `${answer} of ${evidence}`);
+  }
+  assertEquals(unsupportedQuantities("$50", "50 cents").length, 1);
+  assertEquals(unsupportedQuantities("£0.50", "50 cents").length, 1);
+});
+
+Deno.test("unsupportedQuantities() takes an article before a unit of the evidence for one, and no rate", () => {
+  const flagged = (answer: string, evidence: string) =>
+    unsupportedQuantities(answer, evidence).map(({ status }) => status);
+  assertEquals(flagged("Refunds take 7 days.", "Refunds take a week."), []);
+  assertEquals(flagged("within 60 minutes", "We answer within an hour."), []);
+  assertEquals(flagged("for one month", "It is kept for a month."), []);
+  assertEquals(flagged("within 8 days", "Refunds take a week."), ["unsupported"]);
+  assertEquals(flagged("within 7 days", "The fee is $5 a week."), ["unsupported"]);
+  // The answer's own "a week" is no claim.
+  assertEquals(flagged("It may take a week.", "It takes 3 days."), []);
+});
+
+Deno.test("unsupportedQuantities() tells two days of one month apart, without their year too", () => {
+  const status = (answer: string, evidence: string) =>
+    unsupportedQuantities(answer, evidence)[0]?.status;
+  assertEquals(status("It closes on 8 July.", "It closes on July 7."), "unsupported");
+  assertEquals(status("It closes on 7 July.", "It closes on July 7."), undefined);
+  assertEquals(status("It closes on 7 July.", "It closes on July 7, 2024."), undefined);
+  assertEquals(status("It closes on 7 July 2024.", "It closes on July 7."), "ambiguous");
+  assertEquals(status("It closes on 7 July.", "It closes in July 2024."), "ambiguous");
+});
+
+Deno.test("unsupportedQuantities() reads shares of a unit, numbers said twice, fiscal years, about across units", () => {
+  const flagged = (answer: string, evidence: string) =>
+    unsupportedQuantities(answer, evidence).map(({ status }) => status);
+  assertEquals(flagged("15 minutes", "a quarter of an hour"), []);
+  assertEquals(flagged("three quarters of an hour", "45 minutes"), []);
+  assertEquals(flagged("20 minutes", "a quarter of an hour"), ["unsupported"]);
+  assertEquals(flagged("60% of users", "three in five users"), []);
+  assertEquals(flagged("75% of users", "three in five users"), ["unsupported"]);
+  assertEquals(flagged("0.1%", "2 in 2024"), ["unsupported"]);
+  assertEquals(flagged("5 ppb", "5 ppm"), ["unsupported"]);
+  assertEquals(flagged("400 ppm", "400 ppm"), []);
+  assertEquals(flagged("100 megabits per second", "100 Mbps"), []);
+  assertEquals(flagged("30 days", "within thirty (30) days"), []);
+  assertEquals(flagged("thirty days", "within 30 (thirty) days"), []);
+  assertEquals(flagged("within thirty (30) days", "30 days"), []);
+  assertEquals(flagged("within thirty (20) days", "30 days"), ["unsupported"]);
+  assertEquals(flagged("forty-five days", "45+ days"), []);
+  assertEquals(flagged("in 2024", "in FY2024"), []);
+  assertEquals(flagged("in FY2025", "in 2024"), ["unsupported"]);
+  assertEquals(flagged("about 5 km", "3.1 miles"), ["ambiguous"]);
+  assertEquals(flagged("5 km", "3.1 miles"), ["unsupported"]);
+  assertEquals(flagged("about 7 km", "3.1 miles"), ["unsupported"]);
+});
+
 Deno.test("unsupportedQuantities() flags what only looks alike", () => {
   const pairs: readonly [answer: string, evidence: string, flagged: string][] = [
     ["within 6 days", "5-7 days", "6 days"],

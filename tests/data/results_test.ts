@@ -89,12 +89,34 @@ Deno.test("redactResults() leaves no word of question, answer, reason or evidenc
   assertEquals([redacted.id, redacted.slices, redacted.case_hash], ["q1", { tags: ["fees"] }, "0"]);
 });
 
+Deno.test("redactResults() keeps what tells how far a fact came", () => {
+  const evidence = [{ text: "$5", reached: "retrieved", superseded: true }] as const;
+  const { properties: [property] } = result;
+  const [redacted] = redactResults([{ ...result, properties: [{ ...property, evidence }] }]);
+  assertEquals(redacted.properties[0].evidence, [
+    { text: `sha256:${sha256("$5")}`, reached: "retrieved", superseded: true },
+  ]);
+});
+
 Deno.test("withTraces() replaces all that belongs to the recorded answer", () => {
   const recorded: Case = { ...one, answer: "Ages.", citations: ["c9"], groundedness: 5 };
   const trace = { question: "How long?", chunks: [{ id: "c1", text: "a" }], answer: "45 days." };
   const [found] = withTraces([recorded], [trace]);
   assertEquals(found, { ...one, ...trace });
   assertEquals(withTraces([recorded], [])[0].answer, null);
+  // A system is not asked what is expected of it, how it is graded or who asked.
+  const sly = {
+    ...{ ...trace, id: "q1", model: "m", expect: "abstain", required_facts: [], severity: "minor" },
+    ...{
+      type: "unanswerable",
+      allow: ["$7"],
+      groundedness: 5,
+      tags: ["x"],
+      caller: { scopes: ["hr"] },
+    },
+  };
+  const asked: Case = { ...one, caller: { scopes: ["staff"] } };
+  assertEquals(withTraces([asked], [sly]), [{ ...asked, ...trace, model: "m" }]);
   assertThrows(() => withTraces([one], [{ ...trace, id: "q2" }]), RangeError, "belong to a case");
   assertThrows(() => withTraces([one], [trace, trace]), RangeError, "one trace");
   assertThrows(

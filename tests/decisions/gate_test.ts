@@ -1,6 +1,7 @@
 import { assert, assertEquals, assertThrows } from "@std/assert";
 import { calibrateJudge } from "../../lib/decisions/calibrate_judge.ts";
 import { gate } from "../../lib/decisions/gate.ts";
+import type { Gates } from "../../lib/decisions/gates.ts";
 import { parseGates } from "../../lib/decisions/parse_gates.ts";
 import { wilsonInterval } from "../../lib/statistics/wilson_interval.ts";
 import type { FailingCase } from "../../lib/cases/case_summary.ts";
@@ -48,6 +49,30 @@ Deno.test("gate() passes a clean run on the placeholders, and shows each with it
   );
   const agreed = gate(summaryOf(), { hallucination: 0.02, overRefusal: 0.1 });
   assertEquals(agreed.warnings, []);
+});
+
+Deno.test("gate() names every placeholder that it held the run to, and no other", () => {
+  const run = summaryOf({ recall: wilsonInterval(190, 200) });
+  const named = (gates: Gates) =>
+    gate(run, gates, { baseline: run }).warnings.filter((text) => text.includes("placeholder"));
+  assertEquals(named({}), [
+    "the budget of hallucination, overRefusal, coverageDrop and abstentionRise is a placeholder: agree on one with the owner",
+  ]);
+  assertEquals(named({ hallucination: 4, overRefusal: 9, coverageDrop: 0.02 }), [
+    "the budget of abstentionRise is a placeholder: agree on one with the owner",
+  ]);
+  const refusing = gate(summaryOf({ overRefused: wilsonInterval(0, 0) }));
+  assertEquals(refusing.warnings, [
+    "the budget of hallucination is a placeholder: agree on one with the owner",
+  ]);
+});
+
+Deno.test("gate() counts the high-risk cases among those that are of high risk", () => {
+  const failed = [failing({ tags: ["high-risk"], failed: ["citations"] })];
+  const { observed } = checkOf(gate(summaryOf({ highRisk: 20, failing: failed })), "highRisk");
+  assertEquals([observed.estimate, observed.n], [0.05, 20]);
+  const none = checkOf(gate(summaryOf({ highRisk: 0 })), "highRisk");
+  assertEquals([none.decision, none.message], ["pass", "highRisk passes: there is no such case."]);
 });
 
 Deno.test("gate() says how many failures this n allows, and warns where one case flips it", () => {

@@ -1,4 +1,4 @@
-import { assertEquals, assertThrows } from "@std/assert";
+import { assert, assertEquals, assertThrows } from "@std/assert";
 import type { BudgetValue } from "../../lib/decisions/gates.ts";
 import { parseBudget } from "../../lib/decisions/parse_budget.ts";
 import { parseGates } from "../../lib/decisions/parse_gates.ts";
@@ -97,4 +97,17 @@ Deno.test("parseGates() names what is wrong, with the nearest there is", () => {
     "Cannot read the gates of ci/gates.json as its text must be JSON",
   );
   assertThrows(() => parseGates(`{"judge": ["kappa"]}`), SyntaxError, "write METRIC>=X");
+});
+
+Deno.test("parseGates() refuses a name that stands twice, of which JSON keeps the last", () => {
+  const twice = (text: string) => assertThrows(() => parseGates(text), TypeError);
+  const message = twice(`{ "hallucination": 0.02, "hallucination": "50%" }`).message;
+  assert(message.includes("each name must be given once: current value is hallucination twice"));
+  twice(`{ "by": { "type": { "partial": { "hallucination": 0, "hallucin\\u0061tion": 9 } } } }`);
+  const apart = `{ "hallucination": 1, "by": { "tag": { "a:": { "hallucination": 1 } } } }`;
+  assertEquals(parseGates(apart).hallucination, { kind: "count", value: 1 });
+});
+
+Deno.test("parseGates() takes a text that begins with a byte order mark", () => {
+  assertEquals(parseGates(`\ufeff{"hallucination": 1}`).hallucination, { kind: "count", value: 1 });
 });

@@ -101,6 +101,26 @@ Deno.test("comparisonText() and comparisonMarkdown() show flips, the paired chan
   assertStringIncludes(markdown, "| type answerable |");
 });
 
+Deno.test("comparisonText() says how many of the cases that changed it shows", () => {
+  const run = (outcome: CaseOutcome) => ({
+    results: Array.from({ length: 61 }, (_, i) => resultOf(`q${i}`, outcome)),
+    manifest: { touchstone: "@touchstone/eval@0", case_set: "s" },
+  });
+  const text = comparisonText(compareRuns(run("right"), run("hallucinated")));
+  assertStringIncludes(text, "Of 61 cases that changed 40 are shown.");
+  assertEquals(text.split("\n").filter((line) => /^q\d/.test(line)).length, 40);
+});
+
+Deno.test("gateText() heads the failing cases as failed, as a minimum observes those that pass", () => {
+  const [head] = gateText(failed).split("\n").filter((line) => line.startsWith("check "));
+  assertEquals(head?.split(/ {2,}| (?=failed)/).slice(0, 3).map((one) => one.trim()), [
+    "check",
+    "failed",
+    "observed",
+  ]);
+  assertStringIncludes(scoreText(summaryOf({ n: 1, scored: 1 })), "1 case, 1 scored");
+});
+
 Deno.test("junitXml() makes a failure, an error and a skipped case of what did not pass", () => {
   const properties = [{
     name: "quantities" as const,
