@@ -13,7 +13,8 @@ const HEADLESS_THOUGHT = /^(?:(?!<think)[\s\S])*?<\/(?:think|thinking)>/i;
  * What is thought is no verdict: it weighs all of them.
  */
 export function cleanReply(reply: string, what: string): string {
-  const said = reply.replace(THOUGHT, "").replace(HEADLESS_THOUGHT, "");
+  const closed = /<\/(?:think|reason|scratch|thought)/i.test(reply);
+  const said = closed ? reply.replace(THOUGHT, "").replace(HEADLESS_THOUGHT, "") : reply;
   if (OPEN_THOUGHT.test(said)) {
     throw replyError("truncated", what, "the reply ends within a thought", reply);
   }

@@ -1,7 +1,7 @@
 import { anchoredParts } from "./_anchored_parts.ts";
 import { plainText } from "./_clean_reply.ts";
-import { mentionsIn } from "./_label_mentions.ts";
-import { type LabelWords, wholeLabel } from "./_label_words.ts";
+import { inPart, mentionsIn } from "./_label_mentions.ts";
+import { type LabelWords, wholeLabel, wordingPattern } from "./_label_words.ts";
 import { replyError } from "./_reply_error.ts";
 
 /** What ends the naming of a verdict and begins to explain it. */
@@ -40,18 +40,25 @@ function labelsAt(part: string, labels: readonly LabelWords[]): readonly string[
   const others = pieces.slice(1).flatMap((piece) =>
     wholeLabel(piece.replace(/^\s*(?:or|and)\b/i, ""), labels) ?? []
   );
-  if (first !== undefined) return [first, ...others];
+  const negative = labels.some((it) => it.label === first && it.negative);
+  // "Supported, but only in part" is not settled.
+  const half = !negative && inPart(part, wordingPattern(labels));
+  if (first !== undefined) return [first, ...others, ...half ? [""] : []];
   const either = pieces[0].split(/[/|\\]|\bor\b|\band\b/i).map((it) => wholeLabel(it, labels));
   if (either.length > 1 && either.some((it) => it !== undefined)) {
     return [...either.map((it) => it ?? ""), ...others];
   }
   const { asserted, unclear } = mentionsIn(part, labels);
-  return unclear && asserted.length === 1 ? [...asserted, ""] : asserted;
+  return unclear ? [...asserted, ""] : asserted;
 }
 
+/** The one label of those that are said, `""` standing for what is unclear. */
 function only(labels: readonly string[], what: string, reply: string): string {
   const distinct = [...new Set(labels)];
-  if (distinct.length === 1) return distinct[0];
-  const named = distinct.filter((it) => it !== "").join(" and ");
-  throw replyError("ambiguous", what, `it must name one label, not ${named} together`, reply);
+  if (distinct.length === 1 && distinct[0] !== "") return distinct[0];
+  const named = distinct.filter((it) => it !== "");
+  const why = named.length > 1
+    ? `it must settle on one label, not ${named.join(" and ")} together`
+    : "it does not settle on a label";
+  throw replyError("ambiguous", what, why, reply);
 }

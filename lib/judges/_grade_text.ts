@@ -7,7 +7,7 @@ const NUMBER = "[-+\u2212]?\\d+(?:\\.\\d+)?";
 /** A number that is no part of a longer one, a version, a date or a percentage. */
 const ALONE = new RegExp(`(?<![\\p{L}\\p{N}.,])(${NUMBER})(?![\\p{L}\\p{N}]|[.,]\\d|\\s*%)`, "gu");
 const OF = new RegExp(
-  `(${NUMBER})\\s*(?:/|out of|of)\\s*(${NUMBER})(?:\\s*(?:points?|stars?))?`,
+  `(${NUMBER})\\s*(?:/|(?:out )?of(?: an?)?(?: possible| total of| maximum(?: of)?)?)\\s*(${NUMBER})(?:\\s*(?:points?|stars?))?`,
   "iu",
 );
 /** "4 out of 5 claims" counts claims: a score is followed by the end of what is said. */

@@ -9,9 +9,9 @@ export interface Mentions {
 }
 
 const NEGATION =
-  /\b(?:not|no|never|cannot|neither|nor|without|hardly|nothing|none|unable|lacks?|isnt|doesnt|far from|rather than|instead of)\b|n't\b/i;
+  /\b(?:not|no|never|cannot|neither|nor|without|hardly|nothing|none|unable|lacks?|isnt|doesnt|far from|rather than|instead of|fails? to|failed to|disagree|doubt|den(?:y|ies|ied)|unlikely|untrue|false|wrong|incorrect|nobody|no one)\b|n't\b/i;
 const HEDGE =
-  /\b(?:partial(?:ly)?|partly|mostly|largely|somewhat|almost|nearly|half|semi|poorly|weakly|insufficiently|inadequately|barely|scarcely|might|may|could|would|should|must|can|possibly|perhaps|maybe|probably|likely|if|unless|whether|either)\b[^.]*$/i;
+  /\b(?:partial(?:ly)?|partly|mostly|largely|somewhat|almost|nearly|half|semi|poorly|weakly|insufficiently|inadequately|barely|scarcely|might|may|could|would|should|must|can|possibly|perhaps|maybe|probably|likely|if|unless|whether|either)\b/i;
 /** Words with a negation that deny nothing. */
 const NO_DENIAL =
   /\b(?:no (?:doubt|question)|without (?:any |a )?doubt|not (?:only|just|merely))\b/gi;
@@ -36,24 +36,16 @@ export function mentionsIn(text: string, labels: readonly LabelWords[]): Mention
       asserted.add(alone);
       continue;
     }
-    const found = [...clause.matchAll(pattern)];
-    const named = found.map(([word]) => labels.find(({ words }) => words.includes(folded(word))));
-    if (new Set(named).size > 1) {
-      // "Supported or contradicted" names two: nothing is picked.
-      unclear = true;
-      for (const label of named) if (label !== undefined) asserted.add(label.label);
-      continue;
-    }
-    for (const [i, mention] of found.entries()) {
-      const label = named[i];
-      if (label === undefined) continue;
-      const before = clause.slice(0, mention.index);
-      const denied = NEGATION.test(before) || /\b(?:un|non)-\s*$/i.test(before);
-      if (!denied && HEDGE.test(before)) unclear = true;
-      else if (!denied) asserted.add(label.label);
-      else if (label.negative) unclear = true;
-      else if (label.opposite !== undefined) asserted.add(label.opposite);
-    }
+    const said = [...clause.matchAll(pattern)].map((mention) => meaningOf(clause, mention, labels));
+    // "Supported or contradicted" names two: nothing is picked.
+    if (new Set(said).size > 1) return { asserted: [], unclear: true };
+    if (said.includes(null)) unclear = true;
+    for (const label of said.flatMap((it) => it ?? [])) asserted.add(label);
+  }
+  if (
+    labels.some(({ label, negative }) => asserted.has(label) && !negative) && inPart(plain, pattern)
+  ) {
+    return { asserted: [], unclear: true };
   }
   // "No, it is grounded": whatever was asked, one half of that is not meant.
   const torn = /(?:^|[.!\n])\s*no,/i.test(plain) &&
@@ -61,6 +53,30 @@ export function mentionsIn(text: string, labels: readonly LabelWords[]): Mention
       asserted.has(label) && labels.some((it) => it.negative && it.label === opposite)
     );
   return torn ? { asserted: [], unclear: true } : { asserted: [...asserted], unclear };
+}
+
+/**
+ * The label that a mention asserts: the one that it names, or the opposite where it is denied; `null` where that is
+ * unclear, `undefined` where a denial asserts nothing.
+ */
+function meaningOf(
+  clause: string,
+  mention: RegExpExecArray,
+  labels: readonly LabelWords[],
+): string | null | undefined {
+  const label = labels.find(({ words }) => words.includes(folded(mention[0])));
+  const before = clause.slice(Math.max(0, mention.index - 300), mention.index);
+  if (NEGATION.test(before) || /\b(?:un|non)-\s*$/i.test(before)) {
+    return label?.negative ? null : label?.opposite;
+  }
+  return HEDGE.test(before) ? null : label?.label;
+}
+
+/** Whether a label is taken back by half later in its sentence: "supported, but only in part". */
+export function inPart(text: string, pattern: RegExp): boolean {
+  const later =
+    "[^.;!?\\n]{0,200}\\b(?:partially|partly|in part|to some extent|not (?:fully|entirely|wholly))\\b";
+  return new RegExp(`(?:${pattern.source})${later}`, "iu").test(text);
 }
 
 /** "Grounded: no" is "not grounded". */
@@ -74,7 +90,7 @@ function answeredFields(text: string, pattern: RegExp): string {
 /** Questions give way to their answers: "Grounded? No." is "not grounded", "Is it grounded?" is nothing. */
 function answeredQuestions(text: string, pattern: RegExp): string {
   return text.replace(
-    /([^.!?\n]*)\?[ \t]*(?:(yes|no)\b[.,!]?)?/gi,
+    /([^.!?\n]{0,400})\?[ \t]*(?:(yes|no)\b[.,!]?)?/gi,
     (_, question: string, answer: string | undefined) => {
       const words = question.match(pattern);
       if (answer === undefined || words?.length !== 1) return ". ";

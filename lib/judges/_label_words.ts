@@ -51,9 +51,16 @@ function denies(wording: string, other: string): boolean {
     wording.endsWith(other);
 }
 
+/** A longer text is no label. */
+const MOST_LABEL = 300;
+
 /** The label that a text is, and nothing else; `undefined` where it is none. */
 export function wholeLabel(text: string, labels: readonly LabelWords[]): string | undefined {
-  const plain = folded(text.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ""));
+  if (text.length > MOST_LABEL) return undefined;
+  const bare = text.trim().replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}+\u2212-]+$/gu, "");
+  // B+ is no B.
+  if (/[\p{L}\p{N}][+\u2212-]+$/u.test(bare)) return undefined;
+  const plain = folded(bare.replace(/[^\p{L}\p{N}]+$/gu, ""));
   return labels.find(({ words }) => words.includes(plain))?.label;
 }
 

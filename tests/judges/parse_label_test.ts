@@ -51,6 +51,11 @@ Deno.test("parseVerdict() reads no denied verdict as support (jdg-09)", () => {
     ["Neither supported nor contradicted.", "!ambiguous"],
     ["No doubt it is supported.", "supported"],
     ["Supported: no", "unsupported"],
+    ["Supported, but only partially.", "!ambiguous"],
+    ["Verdict: supported, but only in part", "!ambiguous"],
+    ["I disagree that it is supported.", "unsupported"],
+    ["It fails to be supported.", "unsupported"],
+    ["There is no evidence that it is supported.", "unsupported"],
   ];
   check(verdict, rows);
   check(three, rows);
@@ -139,6 +144,9 @@ Deno.test("parseLabel() takes no article for a grade (jdg-32)", () => {
     ["A. Because it is better.\n\nVerdict: A", "A"],
     ["B\n\nA reviewer would agree.", "B"],
     ["Verdict: A or B", "!ambiguous"],
+    ["Grade: B+", "!unknown-label"],
+    ["B-", "!no-verdict"],
+    ["- B", "B"],
   ]);
 });
 
@@ -192,6 +200,6 @@ Deno.test("parseLabel() says what is wrong with its arguments", () => {
   assertThrows(
     () => parseLabel("Verdict: PASS/FAIL", ["PASS", "FAIL"]),
     SyntaxError,
-    'Cannot read the label as it must name one label, not PASS and FAIL together: current value is "Verdict: PASS/FAIL"',
+    'Cannot read the label as it must settle on one label, not PASS and FAIL together: current value is "Verdict: PASS/FAIL"',
   );
 });
