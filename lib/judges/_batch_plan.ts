@@ -29,6 +29,7 @@ export interface BatchPlan<Item> {
   readonly url: string;
   readonly repeats: number;
   readonly id?: (item: Item, index: number) => string;
+  readonly requestFor: (item: Item, index: number) => CompletionRequest;
   readonly bodyFor: (request: CompletionRequest) => JsonObject;
 }
 
@@ -72,11 +73,19 @@ export function readBatchPlan<Item, Verdict>(
     ...maxTokens === undefined ? {} : { maxTokens: Number(maxTokens) },
     extra: isObject(own.extra) ? own.extra as JsonObject : {},
   };
+  const requestFor = (item: Item, index: number) => {
+    try {
+      return judge.requestOf(item);
+    } catch (error) {
+      const why = error instanceof Error ? error.message : String(error);
+      throw new TypeError(`Cannot ${action} as items[${index}] makes no request: ${why}`);
+    }
+  };
   const bodyFor = (request: CompletionRequest) => {
     requireRequest(request, "what judge.requestOf gives", action);
     return bodyOf(request, defaults, support);
   };
-  return { url, repeats, id, bodyFor };
+  return { url, repeats, id, requestFor, bodyFor };
 }
 
 /** How a judgement is called in a batch, but for the hash of its request. */

@@ -52,13 +52,12 @@ export function exportBatch<Item, Verdict>(
   const iterates = typeof items === "object" && items !== null &&
     (Symbol.iterator in items || Symbol.asyncIterator in items);
   if (!iterates) throw wrongKind("items must be a list or a stream", items, ACTION);
-  return linesOf(items, judge, readBatchPlan(judge, options, ACTION));
+  return linesOf(items, readBatchPlan(judge, options, ACTION));
 }
 
-async function* linesOf<Item, Verdict>(
+async function* linesOf<Item>(
   items: Iterable<Item> | AsyncIterable<Item>,
-  judge: Judge<Item, Verdict>,
-  { url, repeats, id, bodyFor }: BatchPlan<Item>,
+  { url, repeats, id, requestFor, bodyFor }: BatchPlan<Item>,
 ): AsyncGenerator<string, void, undefined> {
   const seen = new Set<string>();
   let index = 0;
@@ -71,7 +70,7 @@ async function* linesOf<Item, Verdict>(
       if (seen.has(own)) throw outOfRange(`the id of items[${index}] must stand once`, own, ACTION);
       seen.add(own);
     }
-    const body = bodyFor(judge.requestOf(item));
+    const body = bodyFor(requestFor(item, index));
     const hash = bodyHash(url, body);
     for (let repeat = 0; repeat < repeats; repeat++) {
       const custom_id = `${placeName(own, index, repeat)}.${hash}`;

@@ -73,7 +73,8 @@ export async function importBatch<Item, Verdict>(
 ): Promise<BatchRun<Verdict>> {
   requirePieces(lines);
   if (!Array.isArray(items)) throw wrongKind("items must be a list", items, ACTION);
-  const { url, repeats, id, bodyFor } = readBatchPlan(judge, options, ACTION, { unchecked: true });
+  const plan = readBatchPlan(judge, options, ACTION, { unchecked: true });
+  const { url, repeats, id, requestFor, bodyFor } = plan;
   const { unchecked = false } = options;
   if (typeof unchecked !== "boolean") {
     throw wrongKind("unchecked must be true or false", unchecked, ACTION);
@@ -124,7 +125,8 @@ export async function importBatch<Item, Verdict>(
       unknown.push(customId);
       return;
     }
-    const request = judge.requestOf(items[Math.floor(at / repeats)]);
+    const index = Math.floor(at / repeats);
+    const request = requestFor(items[index], index);
     const same = own !== undefined || bodyHash(url, bodyFor(request)) === hash;
     if (same) settle(at, row, customId, request);
     else changed.add(at);
