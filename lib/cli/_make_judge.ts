@@ -1,0 +1,102 @@
+import type { JudgedClaim } from "../data/claim.ts";
+import type { Complete } from "../data/complete.ts";
+import type { Entail } from "../data/entail.ts";
+import type { ModelLoad } from "../entailment/model_options.ts";
+import { entailClaims } from "../entailment/entail_claims.ts";
+import { lexicalEntail } from "../entailment/lexical_entail.ts";
+import { auditAnswer } from "../judges/audit_answer.ts";
+import { gradeGroundedness } from "../judges/grade_groundedness.ts";
+import type { Judge } from "../judges/judge.ts";
+import { judgeFactuality } from "../judges/judge_factuality.ts";
+import type { AskJudge } from "../judges/judge_run.ts";
+import type { AnsweredItem } from "./_answered_items.ts";
+import type { JudgeChoice } from "./_judge_flags.ts";
+
+/** The judges that ask a model at a server. */
+export function serverJudge(
+  { judge }: JudgeChoice,
+  complete: Complete,
+): Judge<AnsweredItem, unknown> | null {
+  if (judge === "factuality") return judgeFactuality(complete);
+  if (judge === "audit") return auditAnswer(complete);
+  return judge === "groundedness" ? gradeGroundedness(complete) : null;
+}
+
+/** What the command uses of `./openai`. */
+interface OpenaiDoor {
+  readonly openaiComplete: (
+    options: {
+      readonly model: string;
+      readonly baseURL?: string;
+      readonly temperature?: number | null;
+      readonly maxTokens?: number;
+    },
+  ) => Complete;
+}
+
+/** The model at a server; by a computed address, so that whoever asks none never loads a client. */
+export async function connect(
+  { model = "", baseURL, temperature, maxTokens }: JudgeChoice,
+): Promise<Complete> {
+  const door: OpenaiDoor = await import(new URL("../judges/openai.ts", import.meta.url).href);
+  return door.openaiComplete({
+    model,
+    ...(baseURL !== undefined && { baseURL }),
+    ...(temperature !== undefined && { temperature }),
+    ...(maxTokens !== undefined && { maxTokens }),
+  });
+}
+
+/** What the command uses of `./nli`. */
+interface NliDoor {
+  readonly createNli: (
+    options: { readonly model: string; readonly onProgress?: (load: ModelLoad) => void },
+  ) => Promise<Entail & AsyncDisposable>;
+}
+
+/** The judges that ask no server: an NLI model, or words alone. Its second part frees the model. */
+export async function localJudge(
+  { judge, model = "" }: JudgeChoice,
+): Promise<readonly [AskJudge<AnsweredItem, LocalVerdict>, () => Promise<void>]> {
+  if (judge === "lexical") return [byEntailment(lexicalEntail()), () => Promise.resolve()];
+  const door: NliDoor = await import(new URL("../entailment/nli.ts", import.meta.url).href);
+  const nli = await door.createNli({ model });
+  return [byEntailment(nli), () => nli[Symbol.asyncDispose]()];
+}
+
+/** Every claim of an answer with its verdict. */
+export interface LocalVerdict {
+  readonly claims: readonly JudgedClaim[];
+}
+
+/** Above this a contradiction counts as one. */
+const CONTRADICTED = 0.85;
+
+function byEntailment(entail: Entail): AskJudge<AnsweredItem, LocalVerdict> {
+  return async ({ claims, chunks }, options) => {
+    const found = await entailClaims(claims, chunks, entail, { signal: options?.signal });
+    return {
+      claims: claims.map((claim, at): JudgedClaim => {
+        const { supported, chunk_ids, contradiction, contradicting_ids, entailment } = found[at];
+        if (supported) return { ...claim, verdict: "supported", chunk_ids, entailment };
+        return contradiction > CONTRADICTED
+          ? { ...claim, verdict: "contradicted", chunk_ids: contradicting_ids, entailment }
+          : { ...claim, verdict: "unsupported", chunk_ids, entailment };
+      }),
+    };
+  };
+}
+
+/** Whether a verdict calls the answer hallucinated; `null` where it does not decide. */
+export function isHallucinated(verdict: unknown, failAt: number): boolean | null {
+  if (verdict === "PASS") return false;
+  if (verdict === "FAIL") return true;
+  if (typeof verdict !== "object" || verdict === null) return null;
+  const { grade, claims } = verdict as { grade?: number; claims?: readonly JudgedClaim[] };
+  if (typeof grade === "number") return grade <= failAt;
+  if (claims === undefined || claims.length === 0) return null;
+  if (claims.some(({ verdict }) => verdict === "contradicted" || verdict === "unsupported")) {
+    return true;
+  }
+  return claims.some(({ verdict }) => verdict === "unjudged") ? null : false;
+}
