@@ -7,6 +7,7 @@ import * as cases from "../lib/cases/mod.ts";
 import * as checks from "../lib/checks/mod.ts";
 import * as data from "../lib/data/mod.ts";
 import * as decisions from "../lib/decisions/mod.ts";
+import * as judges from "../lib/judges/mod.ts";
 import * as pictures from "../lib/pictures/mod.ts";
 import * as render from "../lib/render/mod.ts";
 import * as reports from "../lib/reports/mod.ts";
@@ -62,6 +63,10 @@ const [rowsFile, recordFile, newFile] = ["rows.jsonl", "record.json", "new.jsonl
 const incidentsFile = "incidents.jsonl";
 const [casesFile, resultsFile] = ["cases.jsonl", "results.jsonl"];
 
+const request = { messages: [{ role: "user", content: "Grounded?" }] };
+const complete = () =>
+  Promise.resolve({ text: "PASS", finish: "stop", attempts: 1, cached: false });
+
 /** A call of each function that it answers: every argument in turn gives way to each bad one. */
 const GOOD: Readonly<Record<string, readonly unknown[]>> = {
   diagnose: [oneRun.results[0]],
@@ -112,6 +117,7 @@ const GOOD: Readonly<Record<string, readonly unknown[]>> = {
   combineRaters: [[true, false], "any"],
   getPath: [row, "human"],
   labelColumnsOf: [[row], fields],
+  sha256Hex: ["a"],
   modelFamily: ["gpt-4o"],
   nearestName: ["humna", ["human"]],
   parseFieldPath: ["/a/b"],
@@ -131,6 +137,16 @@ const GOOD: Readonly<Record<string, readonly unknown[]>> = {
   splitLabels: [human, {}],
   writeJsonl: [newFile, [row], {}],
   writeRecord: ["kept.json", record],
+  completionError: ["timeout", "Too slow.", {}],
+  completionKey: [request, {}],
+  estimateRun: [[request], {}],
+  replayComplete: [() => "PASS", {}],
+  withBudget: [complete, {}],
+  withCache: [complete, { folder: "cache" }],
+  withJournal: [complete, { entries: () => new Map(), append: () => Promise.resolve() }],
+  withRateLimit: [complete, {}],
+  withRetries: [complete, {}],
+  failureOf: ["x"],
   assertStablePassRate: [() => true, {}],
   checkDrop: [{ baseline: 1, current: 1, maxDrop: 0 }],
   checkRate: [half, { atMost: 1 }],
@@ -171,7 +187,18 @@ const GOOD: Readonly<Record<string, readonly unknown[]>> = {
   textTable: [[["a"]], {}],
 };
 
-const FUNCTIONS = [cases, checks, data, decisions, pictures, render, reports, retrieval, text]
+const FUNCTIONS = [
+  cases,
+  checks,
+  data,
+  decisions,
+  judges,
+  pictures,
+  render,
+  reports,
+  retrieval,
+  text,
+]
   .flatMap((
     room,
   ) =>
@@ -275,6 +302,14 @@ const NESTED: Readonly<Record<string, readonly string[]>> = {
   calibrationMarkdown: ["requirements"],
   calibrationText: ["requirements", "paint"],
   textTable: ["align"],
+  completionError: ["status", "completion"],
+  estimateRun: ["prices", "maxTokens"],
+  replayComplete: ["keyOf", "settings"],
+  withBudget: ["calls", "tokens", "cost", "prices"],
+  withCache: ["folder", "onProblem"],
+  withJournal: ["entries", "append"],
+  withRateLimit: ["callsPerMinute", "tokensPerMinute", "sleep", "now"],
+  withRetries: ["tries", "totalTimeoutMs", "baseDelayMs", "random", "sleep", "now"],
 };
 
 Deno.test("every public function outside the statistics has a call that it answers", () =>
