@@ -8,6 +8,7 @@ import * as checks from "../lib/checks/mod.ts";
 import * as data from "../lib/data/mod.ts";
 import * as decisions from "../lib/decisions/mod.ts";
 import * as judges from "../lib/judges/mod.ts";
+import * as entailment from "../lib/entailment/mod.ts";
 import * as pictures from "../lib/pictures/mod.ts";
 import * as render from "../lib/render/mod.ts";
 import * as reports from "../lib/reports/mod.ts";
@@ -79,6 +80,18 @@ const GOOD: Readonly<Record<string, readonly unknown[]>> = {
   collectTraces: [[oneCase], () => ({ answer: null }), {}],
   deriveCases: [[oneCase], {}],
   endpointAnswer: ["http://127.0.0.1:9/", {}],
+  combineChunks: ["a", [{ id: "1", text: "a b" }], entailment.lexicalEntail(), {}],
+  entailClaims: [
+    [{ id: "1", text: "a" }],
+    [{ id: "1", text: "a b" }],
+    entailment.lexicalEntail(),
+    {},
+  ],
+  entailmentFrom: [[1, 2, 3], ["entailment", "neutral", "contradiction"]],
+  judgeEntail: [() => null, {}],
+  lexicalEntail: [],
+  windowText: ["a b", (text: string) => text.length, { maxTokens: 2 }],
+  zeroShot: [["a"], ["b"], entailment.lexicalEntail(), {}],
   foldText: ["a", {}],
   checkPhrases: ["a b", { mustInclude: ["a"], mustNotInclude: [["c"]] }],
   checkAccess: [answered, ["staff"]],
@@ -193,6 +206,7 @@ const FUNCTIONS = [
   data,
   decisions,
   judges,
+  entailment,
   pictures,
   render,
   reports,
@@ -257,6 +271,11 @@ async function inFolder(test: () => Promise<void>): Promise<void> {
 
 /** Options and members that hold a list, an object or a function. */
 const NESTED: Readonly<Record<string, readonly string[]>> = {
+  combineChunks: ["threshold", "joined", "windows", "signal"],
+  entailClaims: ["threshold", "joined", "windows", "signal"],
+  judgeEntail: ["concurrency", "logprobs"],
+  windowText: ["maxTokens", "overlap"],
+  zeroShot: ["template", "signal"],
   labelColumnsOf: ["human", "judges", "scores", "slices", "humanPositive", "judgePositive"],
   readLabelColumns: ["human", "judges", "scores", "slices", "humanPositive", "judgePositive"],
   readLabels: ["human", "slices", "humanPositive", "judgePositive"],
