@@ -13,3 +13,5 @@
  * @module
  */
 export * from "./fold_text.ts";
+export type * from "./sentence.ts";
+export * from "./split_sentences.ts";
