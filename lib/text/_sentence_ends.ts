@@ -1,82 +1,182 @@
-import {
-  AFTER_COUNTRY,
-  BEFORE_NUMBER,
-  BEGINNERS,
-  MAYBE_LAST,
-  NEVER_LAST,
-} from "./_abbreviations.ts";
+import type { Span } from "../data/span.ts";
+import { asciiEnd, isAscii } from "./_ascii_ends.ts";
+import { endsAtStop } from "./_ends_at_stop.ts";
 
-const STOP = 46;
-/** From here on are the signs of scripts without spaces between sentences. */
-const UNSPACED = 0x2e80;
-/** The longest word that can be an abbreviation. */
-const LONGEST = 10;
-const MONTH =
-  /^(?:januar|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember|quartal|jahrhundert|klasse|stock|etage|auflage)/i;
+const CLOSING = /[)\]"'\u201d\u2019\u00bb\u300d\u300f\u3011*_]/;
+const OPENERS = "([{\u201c\u201e\u00ab\u300c\u300e\u3010";
+const IDEOGRAPH = /[\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff]/;
+const WORD = /[\p{L}\p{N}]/u;
+const LOWER = /\p{Ll}/u;
+const CITATION =
+  "\\[(?:\\^?[\\w.#:/-]*\\d[\\w.#:/,; -]*|(?:source|doc|ref)[^\\]\\n]{0,30})\\](?!\\()|\\u3010[^\\u3011\\n]{1,40}\\u3011|[\\u00b9\\u00b2\\u00b3\\u2070\\u2074-\\u2079]+";
+/** What stands after a stop and belongs to what it ends: quotation marks by themselves, citations. */
+const TAIL = new RegExp(
+  `(?:(?:[)\\]"'\\u201d\\u2019\\u00bb\\u300d\\u300f]+(?=\\s|$)|${CITATION}|\\p{Extended_Pictographic}\\ufe0f?)\\s*)+`,
+  "iuy",
+);
+/** Each stop with white space after what closes it. */
+const STOPS = new RegExp(
+  `[.!?\\u2026](?:[)\\]"'\\u201d\\u2019\\u00bb*_]+|\\s?(?:${CITATION}))*\\s+(?=\\S)`,
+  "gi",
+);
+const CAMEL = /[a-z]{1,3}[A-Z]/y;
+const OPENS = /[\p{Lu}\p{Lt}\p{Lo}\d"'(\[\u201c\u2018\u00ab\u00bf\u00a1*_$€£#]/u;
 
-/**
- * Whether a sentence goes on across what the segmenter took for its end.
- *
- * @param text All the text.
- * @param end Where the sentence would end, white space excluded.
- * @param next Where the next would begin.
- */
-export function goesOn(text: string, end: number, next: number): boolean {
-  const last = text.charCodeAt(end - 1);
-  const following = text.charCodeAt(next);
-  // "Ph.D.'s", "e?x=1": there is no end without white space, but in scripts that have none.
-  if (next === end) {
-    if (last < UNSPACED) return following < UNSPACED;
-    return (last === 0x300d || last === 0x300f) && /[とっ]/.test(text[next]);
+/** The sentences of a paragraph: by the engine's segmenter, with its false ends dropped and its missed ones added. */
+export function sentenceSpans(paragraph: string, segmenter: Intl.Segmenter): readonly Span[] {
+  const text = blankCode(paragraph);
+  const spans: Span[] = [];
+  const lowerStyle = () => !/\p{Lu}/u.test(text);
+  let start = 0;
+  const cut = (end: number): void => {
+    for (const at of missedEnds(text, start, end, lowerStyle)) {
+      spans.push({ start, end: at });
+      start = at;
+    }
+    spans.push({ start, end });
+    start = end;
+  };
+  const consider = (index: number): void => {
+    if (index <= start) return;
+    // "$5.[1] Then": what opens belongs to what comes.
+    let at = index;
+    while (at > start && OPENERS.includes(text[at - 1])) at--;
+    if (at === start || (at === index && !isEnd(text, start, at))) return;
+    const end = tailEnd(text, at);
+    if (at < index && end === at && !isEnd(text, start, at)) return;
+    if (end < text.length) cut(end);
+  };
+  if (isAscii(text)) {
+    for (let at = asciiEnd(text, 0); at < text.length; at = asciiEnd(text, at)) consider(at);
+  } else {
+    for (const { index } of segmenter.segment(text)) consider(index);
   }
-  // "“Is it?” she asked."
-  if (last === 0x201d || last === 34 || last === 0x2019) return isSmall(following);
-  if (last !== STOP) return false;
-  const start = wordStart(text, end - 1);
-  const length = end - 1 - start;
-  if (length === 0 || length > LONGEST) return false;
-  const first = text.charCodeAt(start);
-  if (first >= 48 && first <= 57) return isOrdinal(text.slice(start, end - 1), text, next);
-  // Most words before a full stop are longer than any abbreviation without a full stop in it.
-  if (length > 5 && text.indexOf(".", start) === end - 1) return false;
-  const word = text.slice(start, end - 1).toLowerCase();
-  if (NEVER_LAST.has(word)) return true;
-  const number = following >= 48 && following <= 57;
-  if (number && BEFORE_NUMBER.has(word)) return true;
-  if (MAYBE_LAST.has(word)) {
-    return /^[ue]\.[skn]/.test(word) && AFTER_COUNTRY.has(wordAt(text, next).toLowerCase());
+  cut(text.length);
+  return whole(text, spans);
+}
+
+/** Pieces without a letter or digit belong to the one before, or after. */
+function whole(text: string, spans: readonly Span[]): readonly Span[] {
+  const found: Span[] = [];
+  let from: number | undefined;
+  for (const { start, end } of spans) {
+    const first = trimmedStart(text, from ?? start, end);
+    const last = trimmedEnd(text, first, end);
+    if (WORD.test(text.slice(start, end))) {
+      found.push({ start: first, end: last });
+      from = undefined;
+    } else {
+      const before = found.pop();
+      if (before) found.push({ start: before.start, end: last > start ? last : before.end });
+      else from = first;
+    }
   }
-  if (length > 1) return false;
-  // "z. B.", "d. h.", "p. ex.": letters of one abbreviation.
-  if (isSmall(first) && text.charCodeAt(next + 1) === STOP) return true;
-  // An initial, as in "A. Brandt" and "J. R. R. Tolkien"; "plan B. The price" is an end.
-  if (first < 65 || first > 90) return false;
-  const name = wordAt(text, next);
-  return /^\p{Lu}/u.test(name) && !BEGINNERS.has(name.toLowerCase());
-}
-
-function isSmall(code: number): boolean {
-  return code >= 97 && code <= 122;
-}
-
-/** "Am 3. Mai", "im 2. Quartal". */
-function isOrdinal(digits: string, text: string, next: number): boolean {
-  return /^\d{1,2}$/.test(digits) && MONTH.test(wordAt(text, next));
-}
-
-/** Where the word that ends at `end` begins: letters, digits, and full stops within. */
-function wordStart(text: string, end: number): number {
-  let start = end;
-  while (start > 0 && end - start <= LONGEST) {
-    const code = text.charCodeAt(start - 1);
-    // White space, opening brackets and quotes, slashes.
-    if (code <= 47 && code !== STOP && code !== 45) break;
-    if (code === 91 || code === 123 || code === 0xa0 || (code >= 0x2018 && code <= 0x201f)) break;
-    start--;
+  if (found.length === 0 && from !== undefined && from < text.length) {
+    return [{ start: from, end: trimmedEnd(text, from, text.length) }];
   }
-  return start;
+  return found;
 }
 
-function wordAt(text: string, start: number): string {
-  return /^["'“‘(«„]?([\p{L}\p{M}'-]+)/u.exec(text.slice(start, start + 30))?.[1] ?? "";
+function trimmedStart(text: string, start: number, end: number): number {
+  let at = start;
+  while (at < end && isSpace(text, at)) at++;
+  return at;
+}
+
+function trimmedEnd(text: string, start: number, end: number): number {
+  let at = end;
+  while (at > start && isSpace(text, at - 1)) at--;
+  return at;
+}
+
+function isSpace(text: string, at: number): boolean {
+  const code = text.charCodeAt(at);
+  return code <= 0x20 || code >= 0xa0 && /\s/.test(text[at]);
+}
+
+/** Whether the segmenter's boundary at `at` is the end of a sentence. */
+function isEnd(text: string, start: number, at: number): boolean {
+  const last = trimmedEnd(text, start, at);
+  if (last === start) return false;
+  let stop = last - 1;
+  while (stop > start && CLOSING.test(text[stop])) stop--;
+  const sign = text[stop];
+  const closed = stop < last - 1;
+  if (last === at) {
+    if (closed && text[at] === "と") return false;
+    if (!".!?\u2026".includes(sign)) return true;
+    return !closed && IDEOGRAPH.test(text[stop - 1] ?? "") && IDEOGRAPH.test(text[at]);
+  }
+  if (closed && sign !== ".") return !LOWER.test(text[at]);
+  if (sign === ".") return closed || endsAtStop(text, start, stop, at);
+  if (sign === "!") return !LOWER.test(text[at]) && !inCompanyName(text, start, stop, at);
+  return true;
+}
+
+const COMPANY =
+  /(?:\p{Lu}[\p{L}&'-]*\s+){0,3}(?:Inc|Ltd|LLC|Corp|Co|PLC|plc|GmbH|AG|Pty|Limited|Company)(?!\p{L})/uy;
+
+/** Whether a mark is part of a name, as in "the supplier Fizz! Foods Inc." */
+function inCompanyName(text: string, start: number, stop: number, at: number): boolean {
+  COMPANY.lastIndex = at;
+  return /\p{Lu}[\p{L}'-]*$/u.test(text.slice(Math.max(start, stop - 30), stop)) &&
+    COMPANY.test(text);
+}
+
+function tailEnd(text: string, at: number): number {
+  TAIL.lastIndex = at;
+  if (!TAIL.test(text)) return at;
+  const end = TAIL.lastIndex;
+  // "[2] says so": the citation is the subject of the next sentence.
+  return LOWER.test(text[end] ?? "") ? at : end;
+}
+
+/** Ends that the segmenter does not see: before a digit, before "iPhone", behind a citation. */
+function missedEnds(
+  text: string,
+  start: number,
+  end: number,
+  lowerStyle: () => boolean,
+): readonly number[] {
+  const found: number[] = [];
+  let from = start;
+  STOPS.lastIndex = start;
+  for (let stop = STOPS.exec(text); stop !== null; stop = STOPS.exec(text)) {
+    const at = STOPS.lastIndex;
+    if (at >= end) break;
+    if (!isMissed(text, from, stop, at, lowerStyle)) continue;
+    found.push(at);
+    from = at;
+  }
+  return found;
+}
+
+function isMissed(
+  text: string,
+  start: number,
+  stop: RegExpExecArray,
+  at: number,
+  lowerStyle: () => boolean,
+): boolean {
+  const next = text[at];
+  const bare = stop[0].length === 1 + stop[0].length - stop[0].trimStart().length ||
+    /^[.!?\u2026]\s+$/.test(stop[0]);
+  if (!bare) return OPENS.test(next);
+  if (stop[0][0] === "\u2026") return /\p{Lu}/u.test(next);
+  if (stop[0][0] !== ".") return false;
+  CAMEL.lastIndex = at;
+  const begins = /\d/.test(next) || CAMEL.test(text);
+  if (begins) return endsAtStop(text, start, stop.index, at);
+  if (
+    !LOWER.test(next) || !/\p{L}{3}$/u.test(text.slice(Math.max(start, stop.index - 3), stop.index))
+  ) {
+    return false;
+  }
+  return lowerStyle() && endsAtStop(text, start, stop.index, at);
+}
+
+/** The paragraph with what is within backticks made one word: stops of code end nothing. */
+function blankCode(text: string): string {
+  if (!text.includes("`")) return text;
+  return text.replace(/(`+)(?!`)([^`]|(?!\1(?!`))`)+?\1(?!`)/g, (code) => "x".repeat(code.length));
 }

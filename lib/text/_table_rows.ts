@@ -1,31 +1,82 @@
-import type { Sentence } from "./sentence.ts";
+import type { TextLine } from "./_text_lines.ts";
 
-const RULE = /^[ \t]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*$/;
-
-/** The rows of a table, each read with the head; head and rule are no rows. */
-export function tableRows(text: string, start: number, end: number): readonly Sentence[] {
-  const lines: { readonly line: string; readonly start: number }[] = [];
-  let at = start;
-  for (const line of text.slice(start, end).split("\n")) {
-    lines.push({ line: line.replace(/\r$/, ""), start: at });
-    at += line.length + 1;
-  }
-  const rule = lines.findIndex(({ line }) => RULE.test(line));
-  const head = rule > 0 ? cellsOf(lines[rule - 1].line) : [];
-  return lines.slice(rule + 1).flatMap(({ line, start }): Sentence[] => {
-    const values = cellsOf(line);
-    if (values.every((value) => value === "")) return [];
-    const named = values.map((value, column) => [head[column] || `${column + 1}`, value] as const);
-    const text = named.filter(([, value]) => value !== "")
-      .map(([name, value], column) => head[column] ? `${name}: ${value}` : value).join("; ");
-    const lead = line.length - line.trimStart().length;
-    const span = { start: start + lead, end: start + line.trimEnd().length };
-    return [{ kind: "row", text, span, cells: Object.fromEntries(named) }];
-  });
+/** A row of a table as it reads with its header. */
+export interface TableRow {
+  readonly line: TextLine;
+  readonly text: string;
+  readonly cells: Readonly<Record<string, string>>;
 }
 
-/** The cells of a line; `\|` is a sign within one. */
-function cellsOf(line: string): readonly string[] {
-  const inner = line.trim().replace(/^\|/, "").replace(/(?<!\\)\|$/, "");
-  return inner.split(/(?<!\\)\|/).map((cell) => cell.trim().replaceAll("\\|", "|"));
+const RULE = /^\s*\|?\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)*\|?\s*$/;
+
+/** Whether a table begins at line `i`: a header, and beneath it a rule of as many cells; or rows between bars. */
+export function tableAt(lines: readonly TextLine[], i: number): "ruled" | "bare" | null {
+  const [line, next] = [lines[i].text, lines[i + 1]?.text ?? ""];
+  if (!line.includes("|")) return null;
+  if (next.includes("|") && RULE.test(next) && cellsOf(line).length === cellsOf(next).length) {
+    return "ruled";
+  }
+  return isBarred(line) ? "bare" : null;
+}
+
+function isBarred(line: string): boolean {
+  return /^\s*\|.*\S.*\|\s*$/.test(line);
+}
+
+/** The header, the rows, and the line after them. */
+export function readTable(
+  lines: readonly TextLine[],
+  i: number,
+  kind: "ruled" | "bare",
+): { readonly rows: readonly TableRow[]; readonly next: number } {
+  const header = kind === "ruled" ? cellsOf(lines[i].text) : [];
+  const names = distinctNames(header);
+  const rows: TableRow[] = [];
+  let next = kind === "ruled" ? i + 2 : i;
+  for (; next < lines.length; next++) {
+    const line = lines[next];
+    if (!line.text.includes("|") || (kind === "bare" && !isBarred(line.text))) break;
+    if (RULE.test(line.text)) continue;
+    const values = cellsOf(line.text);
+    const cells: Record<string, string> = {};
+    const parts: string[] = [];
+    values.forEach((value, column) => {
+      if (value === "") return;
+      const name = header[column] ?? "";
+      cells[names[column] ?? `column ${column + 1}`] = value;
+      parts.push(name === "" ? value : `${name.replace(/:$/, "")}: ${value}`);
+    });
+    if (parts.length > 0) rows.push({ line, text: parts.join("; "), cells });
+  }
+  return { rows, next };
+}
+
+/** The cells of a line; a bar behind a backslash or within code parts none. */
+function cellsOf(line: string): string[] {
+  const cells: string[] = [];
+  let cell = "";
+  let code = false;
+  const body = line.trim().replace(/^\|/, "").replace(/(?<!\\)\|$/, "");
+  for (let at = 0; at < body.length; at++) {
+    const sign = body[at];
+    if (sign === "\\" && body[at + 1] === "|") cell += body[++at];
+    else if (sign === "|" && !code) {
+      cells.push(cell);
+      cell = "";
+    } else {
+      if (sign === "`") code = !code && body.includes("`", at + 1);
+      cell += sign;
+    }
+  }
+  return [...cells, cell].map((it) => it.trim().replace(/^(\*\*|__)(.+)\1$/, "$2"));
+}
+
+function distinctNames(header: readonly string[]): string[] {
+  const names: string[] = [];
+  header.forEach((name, column) => {
+    const plain = name === "" ? `column ${column + 1}` : name;
+    const again = names.filter((it) => it === plain).length > 0;
+    names.push(again ? `${plain} (${column + 1})` : plain);
+  });
+  return names;
 }

@@ -1,16 +1,16 @@
 import type { Span } from "../data/span.ts";
 
-/** What a piece of a text is: a sentence of a paragraph or list item, a heading, a block of code, a row of a table. */
+/** What a piece of a text is: part of a paragraph, of a list, a heading, a block of code, a row of a table. */
 export type SentenceKind = "sentence" | "item" | "heading" | "code" | "row";
 
-/** One piece of a text. */
+/** A sentence, or what stands for one. */
 export interface Sentence {
+  /** Its words on one line, without list marker; a row reads `Plan: Basic; Price: $5`; code is as it stands. */
+  readonly text: string;
+  /** Where it stands in the text, markers of lists and headings left out. */
+  readonly span: Span;
   /** What it is. */
   readonly kind: SentenceKind;
-  /** Its words, line breaks within a sentence as spaces; of a row each cell with its column, `Plan: Basic; Price: $5`. */
-  readonly text: string;
-  /** Where it stands, list markers and heading signs left out. */
-  readonly span: Span;
-  /** The cells of a row by column, columns without a name by their number. */
+  /** The cells of a row by the names of their columns; one without a name is `column 1`, `column 2`, ... */
   readonly cells?: Readonly<Record<string, string>>;
 }
