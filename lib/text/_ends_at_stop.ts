@@ -18,7 +18,7 @@ const BEFORE_ORDINAL =
 
 /** Whether a sentence ends at the stop at `stop`, which is neither closed nor doubled; the next begins at `next`. */
 export function endsAtStop(text: string, start: number, stop: number, next: number): boolean {
-  if (text[stop - 1] === ".") return true;
+  if (text[stop - 1] === "." || endsInLongWord(text, start, stop)) return true;
   const before = text.slice(Math.max(start, stop - 32), stop);
   const digit = /\d/.test(text[next]);
   const number = LAST_NUMBER.exec(before);
@@ -38,6 +38,16 @@ export function endsAtStop(text: string, start: number, stop: number, next: numb
   // Initials: "J.K. Rowling".
   if (/^\p{L}\.\p{L}$/u.test(written)) return startsSentence(text, next);
   if (/^(?:\p{L}\.)+\p{L}$/u.test(written)) return !digit && followsAsSentence(text, word, next);
+  return true;
+}
+
+/** Seven small letters: no abbreviation is as long, and most stops stand behind such words. */
+function endsInLongWord(text: string, start: number, stop: number): boolean {
+  if (stop - start < 7) return false;
+  for (let at = stop - 1; at >= stop - 7; at--) {
+    const code = text.charCodeAt(at);
+    if (code < 97 || code > 122) return false;
+  }
   return true;
 }
 

@@ -1,5 +1,5 @@
 import type { Span } from "../data/span.ts";
-import { asciiEnd, isAscii } from "./_ascii_ends.ts";
+import { isLatin, latinEnd } from "./_latin_ends.ts";
 import { endsAtStop } from "./_ends_at_stop.ts";
 
 const CLOSING = /[)\]"'\u201d\u2019\u00bb\u300d\u300f\u3011*_]/;
@@ -19,6 +19,9 @@ const STOPS = new RegExp(
   `[.!?\\u2026](?:[)\\]"'\\u201d\\u2019\\u00bb*_]+|\\s?(?:${CITATION}))*\\s+(?=\\S)`,
   "gi",
 );
+/** A quick look whether the segmenter may have missed one. */
+const MISSABLE =
+  /[.!?]\s+(?:\d|[a-z]{1,3}[A-Z])|\u2026\s|[.!?](?:[)\]"'\u201d\u2019\u00bb]*[*_[\u3010\u00b9\u00b2\u00b3\u2070-\u2079]|\s[[\u3010])|^[^\p{Lu}]*$/u;
 const CAMEL = /[a-z]{1,3}[A-Z]/y;
 const OPENS = /[\p{Lu}\p{Lt}\p{Lo}\d"'(\[\u201c\u2018\u00ab\u00bf\u00a1*_$€£#]/u;
 
@@ -26,10 +29,11 @@ const OPENS = /[\p{Lu}\p{Lt}\p{Lo}\d"'(\[\u201c\u2018\u00ab\u00bf\u00a1*_$€£#
 export function sentenceSpans(paragraph: string, segmenter: Intl.Segmenter): readonly Span[] {
   const text = blankCode(paragraph);
   const spans: Span[] = [];
+  const missed = MISSABLE.test(text);
   const lowerStyle = () => !/\p{Lu}/u.test(text);
   let start = 0;
   const cut = (end: number): void => {
-    for (const at of missedEnds(text, start, end, lowerStyle)) {
+    for (const at of missed ? missedEnds(text, start, end, lowerStyle) : []) {
       spans.push({ start, end: at });
       start = at;
     }
@@ -46,8 +50,8 @@ export function sentenceSpans(paragraph: string, segmenter: Intl.Segmenter): rea
     if (at < index && end === at && !isEnd(text, start, at)) return;
     if (end < text.length) cut(end);
   };
-  if (isAscii(text)) {
-    for (let at = asciiEnd(text, 0); at < text.length; at = asciiEnd(text, at)) consider(at);
+  if (isLatin(text)) {
+    for (let at = latinEnd(text, 0); at < text.length; at = latinEnd(text, at)) consider(at);
   } else {
     for (const { index } of segmenter.segment(text)) consider(index);
   }
@@ -62,7 +66,7 @@ function whole(text: string, spans: readonly Span[]): readonly Span[] {
   for (const { start, end } of spans) {
     const first = trimmedStart(text, from ?? start, end);
     const last = trimmedEnd(text, first, end);
-    if (WORD.test(text.slice(start, end))) {
+    if (isLetter(text.charCodeAt(first)) || WORD.test(text.slice(start, end))) {
       found.push({ start: first, end: last });
       from = undefined;
     } else {
@@ -87,6 +91,11 @@ function trimmedEnd(text: string, start: number, end: number): number {
   let at = end;
   while (at > start && isSpace(text, at - 1)) at--;
   return at;
+}
+
+/** Nearly every piece begins with one. */
+function isLetter(code: number): boolean {
+  return (code | 32) > 96 && (code | 32) < 123;
 }
 
 function isSpace(text: string, at: number): boolean {
@@ -124,6 +133,7 @@ function inCompanyName(text: string, start: number, stop: number, at: number): b
 }
 
 function tailEnd(text: string, at: number): number {
+  if (isLetter(text.charCodeAt(at))) return at;
   TAIL.lastIndex = at;
   if (!TAIL.test(text)) return at;
   const end = TAIL.lastIndex;

@@ -21,6 +21,8 @@ interface OpenBlock {
 const FENCE = /^\s*(`{3,}|~{3,})(.*)$/;
 const HEADING = /^ {0,3}#{1,6}(?:\s+|$)/;
 const BREAK = /^\s*(?:(?:-\s*){3,}|(?:\*\s*){3,}|(?:_\s*){3,}|={3,}\s*)$/;
+/** A letter or a step that counts, which may open an item. */
+const NOT_PROSE = /^(?:[A-Za-z]|[ivx]{2,5})[.)]\s|^(?:step|schritt|etape|paso|passo)\s+\d/i;
 const UNDERLINE = /^ {0,3}(?:=+|-{2,})\s*$/;
 const BOLD_LINE = /^\s*(\*\*|__)(?!\s)((?:(?!\1).)+)\1\s*:?\s*$/;
 const KEYED = /^\s*(?:\*\*)?[\p{Lu}\d][\p{L}\p{N} /&'()-]{0,40}(?:\*\*)?:(?:\*\*)?\s+\S/u;
@@ -37,6 +39,10 @@ export function textBlocks(text: string): readonly TextBlock[] {
   };
   for (let i = 0; i < lines.length; i++) {
     const line = lines[i];
+    if (isProse(line.text)) {
+      open = continued(open, line, close);
+      continue;
+    }
     if (line.text.trim() === "") {
       close();
       continue;
@@ -93,6 +99,16 @@ function added(
     blocks.push({ kind: "heading", ...trimmed(text, line.start, line.end) });
     return null;
   }
+  return continued(open, line, close);
+}
+
+/** Lines that begin with a word are most of all lines, and nothing but prose: no need to look for marks. */
+function isProse(line: string): boolean {
+  const code = line.charCodeAt(0) | 32;
+  return code > 96 && code < 123 && !line.includes("|") && !NOT_PROSE.test(line);
+}
+
+function continued(open: OpenBlock | null, line: TextLine, close: () => void): OpenBlock {
   if (open === null) return { kind: "sentence", lines: [line] };
   const before = open.lines[open.lines.length - 1];
   if (before.breaks && !/^\s*\p{Ll}/u.test(line.text)) {
@@ -155,6 +171,7 @@ function closed(text: string, { kind, lines }: OpenBlock): readonly TextBlock[] 
   const start = lines[0].start;
   const end = lines[lines.length - 1].end;
   let body = "";
+  if (lines.length === 1 && !lines[0].breaks) return [{ kind, start, end, body: lines[0].text }];
   for (const line of lines) {
     body = body.padEnd(line.start - start, " ") + line.text.replace(/\\$/, " ");
   }

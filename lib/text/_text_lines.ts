@@ -28,7 +28,7 @@ function lineOf(text: string, start: number, end: number): TextLine {
     from += quoted[0].length;
     line = text.slice(from, end);
   }
-  return { text: line, start: from, end, breaks: /(?: {2,}|\\)$/.test(line) };
+  return { text: line, start: from, end, breaks: line.endsWith("  ") || line.endsWith("\\") };
 }
 
 const MARK = "[-*+\u2022\u2023\u25e6\u25aa\u25cf\u25cb\u25a0\u00b7\u2013\u2043]";

@@ -66,13 +66,19 @@ export function splitSentences(
     } else if (kind === "code" || kind === "heading") {
       sentences.push({ text: kind === "code" ? body : joined(body), span: { start, end }, kind });
     } else {
+      const plain = isPlain(body);
       for (const part of inlineItems(body, kind)) {
-        const piece = body.slice(part.start, part.end);
+        const piece = part.end - part.start === body.length
+          ? body
+          : body.slice(part.start, part.end);
+        const offset = start + part.start;
         for (const span of sentenceSpans(piece, segmenter)) {
-          const from = start + part.start + span.start;
-          const words = joined(piece.slice(span.start, span.end));
-          const place = { start: from, end: from + span.end - span.start };
-          sentences.push({ text: words, span: place, kind: part.kind });
+          const words = piece.slice(span.start, span.end);
+          sentences.push({
+            text: plain ? words : joined(words),
+            span: { start: offset + span.start, end: offset + span.end },
+            kind: part.kind,
+          });
         }
       }
     }
@@ -80,9 +86,14 @@ export function splitSentences(
   return sentences;
 }
 
+/** Whether no part of a text needs to be put on one line. */
+function isPlain(text: string): boolean {
+  return !/\s\s|[^\S ]/.test(text) && !/[\u3040-\u9fff] [\u3040-\u9fff]/.test(text);
+}
+
 /** On one line: between ideographs the end of a line is nothing, elsewhere a space. */
 function joined(piece: string): string {
-  if (!/\s\s|[^\S ]/.test(piece) && !/[\u3040-\u9fff] [\u3040-\u9fff]/.test(piece)) return piece;
+  if (isPlain(piece)) return piece;
   return piece
     .replace(/(?<=[\u3000-\u9fff\uff00-\uffef])\s+(?=[\u3000-\u9fff\uff00-\uffef])/g, "")
     .replace(/\s+/g, " ");
