@@ -11,7 +11,7 @@ export const NEVER_LAST: ReadonlySet<string> = words(
 /** A name follows, or a new sentence where it begins with a word that is no name. */
 export const BEFORE_NAMES: ReadonlySet<string> = words(
   `dr drs mr mrs ms mx prof rev hon gen col maj sgt lt capt cmdr adm gov sen rep pres st ste mt ft fr br sr sra
-  srta sig dott avv ing dipl hr hrn mme mlle mm dhr mevr dña exmo exma supt insp det dept univ assn ald p.o c.o`,
+  srta sig dott avv ing dipl hr hrn mme mlle mm dhr mevr dña exmo exma supt insp det dept univ assn ald p.o c.o med phil rer nat jur habil`,
 );
 
 /** A number or a letter follows, or a new sentence. */

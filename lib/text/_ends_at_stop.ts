@@ -33,10 +33,12 @@ export function endsAtStop(text: string, start: number, stop: number, next: numb
     return false;
   }
   if (written.length === 1) return endsAtLetter(text, before, written, next, digit);
-  if (BEFORE_NAMES.has(word)) return startsSentence(text, next);
-  if (OFTEN_LAST.has(word)) return !digit && followsAsSentence(text, word, next);
+  // "U.S. shipping", "Dr. Who": what only opens a sentence does not end it.
+  const alone = before.trim() === written && stop - start <= 32;
+  if (BEFORE_NAMES.has(word)) return !alone && startsSentence(text, next);
+  if (OFTEN_LAST.has(word)) return !alone && !digit && followsAsSentence(text, word, next);
   // Initials: "J.K. Rowling".
-  if (/^\p{L}\.\p{L}$/u.test(written)) return startsSentence(text, next);
+  if (/^\p{L}\.\p{L}$/u.test(written)) return !alone && startsSentence(text, next);
   if (/^(?:\p{L}\.)+\p{L}$/u.test(written)) return !digit && followsAsSentence(text, word, next);
   return true;
 }

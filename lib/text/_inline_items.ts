@@ -15,6 +15,7 @@ const BULLETS = /(?:^|\s)[\u2022\u2023\u25e6\u25aa\u25cf]\s+/g;
 export function inlineItems(
   paragraph: string,
   kind: "sentence" | "item",
+  number?: number,
 ): readonly ParagraphPart[] {
   const whole = { start: 0, end: paragraph.length, kind };
   if (BULLET.test(paragraph)) {
@@ -24,11 +25,15 @@ export function inlineItems(
     }));
     return partsBetween(paragraph, kind, marks);
   }
-  if (!/1[.)]\s/.test(paragraph) || !/2[.)]\s/.test(paragraph)) return [whole];
+  if (!/2[.)]\s/.test(paragraph)) return [whole];
+  // The marker of the first item is gone already where it stands at the beginning of a line.
+  const opened = number === 1 ? 1 : 0;
   const marks: Span[] = [];
   for (const match of paragraph.matchAll(NUMBER)) {
-    if (Number(match[1]) !== marks.length + 1) continue;
-    if (marks.length === 0 && !BEFORE_LIST.test(paragraph.slice(0, match.index))) continue;
+    if (Number(match[1]) !== marks.length + opened + 1) continue;
+    if (opened === 0 && marks.length === 0 && !BEFORE_LIST.test(paragraph.slice(0, match.index))) {
+      continue;
+    }
     marks.push({ start: match.index, end: match.index + match[0].length });
   }
   if (marks.length < 2) return [whole];

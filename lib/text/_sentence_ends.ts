@@ -8,7 +8,7 @@ const IDEOGRAPH = /[\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff]/;
 const WORD = /[\p{L}\p{N}]/u;
 const LOWER = /\p{Ll}/u;
 const CITATION =
-  "\\[(?:\\^?[\\w.#:/-]*\\d[\\w.#:/,; -]*|(?:source|doc|ref)[^\\]\\n]{0,30})\\](?!\\()|\\u3010[^\\u3011\\n]{1,40}\\u3011|[\\u00b9\\u00b2\\u00b3\\u2070\\u2074-\\u2079]+";
+  "\\[(?:\\^?[\\w.#:/-]*\\d[\\w.#:/,; -]*|(?:source|doc|ref)[^\\]\\n]{0,30})\\](?!\\()|\\u3010[^\\u3011\\n]{1,40}\\u3011|[\\u00b9\\u00b2\\u00b3\\u2070\\u2074-\\u2079]";
 /** What stands after a stop and belongs to what it ends: quotation marks by themselves, citations. */
 const TAIL = new RegExp(
   `(?:(?:[)\\]"'\\u201d\\u2019\\u00bb\\u300d\\u300f]+(?=\\s|$)|${CITATION}|\\p{Extended_Pictographic}\\ufe0f?)\\s*)+`,
@@ -16,12 +16,12 @@ const TAIL = new RegExp(
 );
 /** Each stop with white space after what closes it. */
 const STOPS = new RegExp(
-  `[.!?\\u2026](?:[)\\]"'\\u201d\\u2019\\u00bb*_]+|\\s?(?:${CITATION}))*\\s+(?=\\S)`,
+  `[.!?\\u2026](?:[)\\]"'\\u201d\\u2019\\u00bb*_]|</\\w+>|\\s?(?:${CITATION}))*\\s+(?=\\S)`,
   "gi",
 );
 /** A quick look whether the segmenter may have missed one. */
 const MISSABLE =
-  /[.!?]\s+(?:\d|[a-z]{1,3}[A-Z])|\u2026\s|[.!?](?:[)\]"'\u201d\u2019\u00bb]*[*_[\u3010\u00b9\u00b2\u00b3\u2070-\u2079]|\s[[\u3010])|^[^\p{Lu}]*$/u;
+  /[.!?]\s+(?:["(\u201c]?[\d§$€£#]|[a-z]{1,3}[A-Z])|\u2026\s|[.!?](?:[)\]"'\u201d\u2019\u00bb]*[*_[<\u3010\u00b9\u00b2\u00b3\u2070-\u2079]|\s[[\u3010])|^[^\p{Lu}]*$/u;
 const CAMEL = /[a-z]{1,3}[A-Z]/y;
 const OPENS = /[\p{Lu}\p{Lt}\p{Lo}\d"'(\[\u201c\u2018\u00ab\u00bf\u00a1*_$€£#]/u;
 
@@ -29,11 +29,15 @@ const OPENS = /[\p{Lu}\p{Lt}\p{Lo}\d"'(\[\u201c\u2018\u00ab\u00bf\u00a1*_$€£#
 export function sentenceSpans(paragraph: string, segmenter: Intl.Segmenter): readonly Span[] {
   const text = blankCode(paragraph);
   const spans: Span[] = [];
-  const missed = MISSABLE.test(text);
-  const lowerStyle = () => !/\p{Lu}/u.test(text);
-  let start = 0;
+  const stops = MISSABLE.test(text) ? Array.from(text.matchAll(STOPS)) : [];
+  const lowerStyle = stops.length > 0 && !/\p{Lu}/u.test(text);
+  let [start, place] = [0, 0];
   const cut = (end: number): void => {
-    for (const at of missed ? missedEnds(text, start, end, lowerStyle) : []) {
+    for (; place < stops.length; place++) {
+      const stop = stops[place];
+      const at = stop.index + stop[0].length;
+      if (at >= end) break;
+      if (at <= start || !isMissed(text, start, stop, at, lowerStyle)) continue;
       spans.push({ start, end: at });
       start = at;
     }
@@ -112,7 +116,7 @@ function isEnd(text: string, start: number, at: number): boolean {
   const sign = text[stop];
   const closed = stop < last - 1;
   if (last === at) {
-    if (closed && text[at] === "と") return false;
+    if (closed && /[とっでなにをがはも]/.test(text[at])) return false;
     if (!".!?\u2026".includes(sign)) return true;
     return !closed && IDEOGRAPH.test(text[stop - 1] ?? "") && IDEOGRAPH.test(text[at]);
   }
@@ -141,48 +145,28 @@ function tailEnd(text: string, at: number): number {
   return LOWER.test(text[end] ?? "") ? at : end;
 }
 
-/** Ends that the segmenter does not see: before a digit, before "iPhone", behind a citation. */
-function missedEnds(
-  text: string,
-  start: number,
-  end: number,
-  lowerStyle: () => boolean,
-): readonly number[] {
-  const found: number[] = [];
-  let from = start;
-  STOPS.lastIndex = start;
-  for (let stop = STOPS.exec(text); stop !== null; stop = STOPS.exec(text)) {
-    const at = STOPS.lastIndex;
-    if (at >= end) break;
-    if (!isMissed(text, from, stop, at, lowerStyle)) continue;
-    found.push(at);
-    from = at;
-  }
-  return found;
-}
-
+/** Whether the segmenter missed an end at a stop: before a digit, before "iPhone", behind a citation. */
 function isMissed(
   text: string,
   start: number,
   stop: RegExpExecArray,
   at: number,
-  lowerStyle: () => boolean,
+  lowerStyle: boolean,
 ): boolean {
   const next = text[at];
-  const bare = stop[0].length === 1 + stop[0].length - stop[0].trimStart().length ||
-    /^[.!?\u2026]\s+$/.test(stop[0]);
+  const bare = /^.\s+$/.test(stop[0]);
   if (!bare) return OPENS.test(next);
   if (stop[0][0] === "\u2026") return /\p{Lu}/u.test(next);
   if (stop[0][0] !== ".") return false;
   CAMEL.lastIndex = at;
-  const begins = /\d/.test(next) || CAMEL.test(text);
+  const begins = /^["(\u201c]?[\d§$€£#]/.test(text.slice(at, at + 2)) || CAMEL.test(text);
   if (begins) return endsAtStop(text, start, stop.index, at);
   if (
     !LOWER.test(next) || !/\p{L}{3}$/u.test(text.slice(Math.max(start, stop.index - 3), stop.index))
   ) {
     return false;
   }
-  return lowerStyle() && endsAtStop(text, start, stop.index, at);
+  return lowerStyle && endsAtStop(text, start, stop.index, at);
 }
 
 /** The paragraph with what is within backticks made one word: stops of code end nothing. */

@@ -7,20 +7,23 @@ export interface TableRow {
   readonly cells: Readonly<Record<string, string>>;
 }
 
-const RULE = /^\s*\|?\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)*\|?\s*$/;
+const RULE = /^\|?\s*:?-+:?(?:\s*\|\s*:?-+:?)*\s*\|?$/;
 
 /** Whether a table begins at line `i`: a header, and beneath it a rule of as many cells; or rows between bars. */
 export function tableAt(lines: readonly TextLine[], i: number): "ruled" | "bare" | null {
   const [line, next] = [lines[i].text, lines[i + 1]?.text ?? ""];
   if (!line.includes("|")) return null;
-  if (next.includes("|") && RULE.test(next) && cellsOf(line).length === cellsOf(next).length) {
+  if (
+    next.includes("|") && RULE.test(next.trim()) && cellsOf(line).length === cellsOf(next).length
+  ) {
     return "ruled";
   }
   return isBarred(line) ? "bare" : null;
 }
 
 function isBarred(line: string): boolean {
-  return /^\s*\|.*\S.*\|\s*$/.test(line);
+  const bare = line.trim();
+  return bare.length > 2 && bare.startsWith("|") && bare.endsWith("|");
 }
 
 /** The header, the rows, and the line after them. */
@@ -36,7 +39,7 @@ export function readTable(
   for (; next < lines.length; next++) {
     const line = lines[next];
     if (!line.text.includes("|") || (kind === "bare" && !isBarred(line.text))) break;
-    if (RULE.test(line.text)) continue;
+    if (RULE.test(line.text.trim())) continue;
     const values = cellsOf(line.text);
     const cells: Record<string, string> = {};
     const parts: string[] = [];

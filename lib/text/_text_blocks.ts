@@ -9,6 +9,8 @@ export interface TextBlock {
   readonly end: number;
   /** The text of it, as long as it is in the original: ends of lines and markers within are spaces. */
   readonly body: string;
+  /** Number of an item that has one. */
+  readonly number?: number;
   /** The row, where it is one. */
   readonly row?: TableRow;
 }
@@ -16,6 +18,8 @@ export interface TextBlock {
 interface OpenBlock {
   readonly kind: "sentence" | "item";
   readonly lines: TextLine[];
+  /** Number of an item that has one. */
+  readonly number?: number;
 }
 
 const FENCE = /^\s*(`{3,}|~{3,})(.*)$/;
@@ -92,7 +96,8 @@ function added(
   if (marker && mayOpenItem(open, marker.number)) {
     close();
     const from = line.start + marker.length;
-    return { kind: "item", lines: [{ ...line, start: from, text: text.slice(from, line.end) }] };
+    const first = { ...line, start: from, text: text.slice(from, line.end) };
+    return { kind: "item", lines: [first], number: marker.number };
   }
   const bold = BOLD_LINE.exec(line.text);
   if (bold && open === null && !STOPPED.test(bold[2])) {
@@ -111,6 +116,11 @@ function isProse(line: string): boolean {
 function continued(open: OpenBlock | null, line: TextLine, close: () => void): OpenBlock {
   if (open === null) return { kind: "sentence", lines: [line] };
   const before = open.lines[open.lines.length - 1];
+  const unlisted = open.kind === "item" && /^\p{Lu}/u.test(line.text) && !STOPPED.test(before.text);
+  if (unlisted) {
+    close();
+    return { kind: "sentence", lines: [line] };
+  }
   if (before.breaks && !/^\s*\p{Ll}/u.test(line.text)) {
     close();
     return { kind: open.kind, lines: [line] };
@@ -164,16 +174,18 @@ function trimmed(text: string, start: number, end: number): Omit<TextBlock, "kin
 }
 
 /** A block whose lines are joined; "Fee: $5" beneath "Size: L" stands by itself. */
-function closed(text: string, { kind, lines }: OpenBlock): readonly TextBlock[] {
+function closed(text: string, { kind, lines, number }: OpenBlock): readonly TextBlock[] {
   if (kind === "sentence" && lines.length > 1 && lines.every((line) => KEYED.test(line.text))) {
     return lines.map((line) => ({ kind, ...trimmed(text, line.start, line.end) }));
   }
   const start = lines[0].start;
   const end = lines[lines.length - 1].end;
   let body = "";
-  if (lines.length === 1 && !lines[0].breaks) return [{ kind, start, end, body: lines[0].text }];
+  if (lines.length === 1 && !lines[0].breaks) {
+    return [{ kind, start, end, body: lines[0].text, number }];
+  }
   for (const line of lines) {
     body = body.padEnd(line.start - start, " ") + line.text.replace(/\\$/, " ");
   }
-  return [{ kind, start, end, body }];
+  return [{ kind, start, end, body, number }];
 }

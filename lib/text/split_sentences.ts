@@ -55,7 +55,7 @@ export function splitSentences(
   const segmenter = requireSplitting(text, options);
   const sentences: Sentence[] = [];
   for (const block of textBlocks(text)) {
-    const { kind, start, end, body, row } = block;
+    const { kind, start, end, body, row, number } = block;
     if (kind === "row") {
       sentences.push({
         text: row?.text ?? body,
@@ -67,7 +67,7 @@ export function splitSentences(
       sentences.push({ text: kind === "code" ? body : joined(body), span: { start, end }, kind });
     } else {
       const plain = isPlain(body);
-      for (const part of inlineItems(body, kind)) {
+      for (const part of inlineItems(body, kind, number)) {
         const piece = part.end - part.start === body.length
           ? body
           : body.slice(part.start, part.end);
