@@ -72,6 +72,7 @@ const decline = decisions.thresholdRecord(
   { signal: "score" },
 );
 const curve = decisions.riskCoverage({ scores: [4, 3, 2, 1], hallucinated: human });
+const probed = await decisions.probeJudge([], () => false);
 const incidentsFile = "incidents.jsonl";
 const [casesFile, resultsFile] = ["cases.jsonl", "results.jsonl"];
 
@@ -264,6 +265,7 @@ const GOOD: Readonly<Record<string, readonly unknown[]>> = {
   comparisonText: [comparison, {}],
   gateMarkdown: [gated],
   gateText: [gated, {}],
+  probeText: [probed, {}],
   scoreMarkdown: [cases.summariseCases([]), {}],
   scoreText: [cases.summariseCases([]), {}],
   githubAnnotations: [[oneRun.results[0]], {}],

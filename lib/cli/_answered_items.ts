@@ -17,7 +17,10 @@ export interface AnsweredItem {
 /** The answers to be judged, and the cases that hold none, each with why. */
 export interface AnsweredCases {
   readonly items: readonly AnsweredItem[];
-  readonly skipped: readonly { readonly id: string; readonly outcome: "abstained" | "unanswered" }[];
+  readonly skipped: readonly {
+    readonly id: string;
+    readonly outcome: "abstained" | "unanswered";
+  }[];
 }
 
 /** Takes the answers out of cases; those that wholly decline hold nothing to judge. */

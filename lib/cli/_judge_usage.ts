@@ -66,7 +66,8 @@ Exit codes: 0 done, 2 unusable input, 3 some judgements failed, 130 interrupted.
 `;
 
 /** What `touchstone batch --help` prints. */
-export const BATCH_USAGE = `touchstone batch export CASES: requests for a provider's own queue, in the OpenAI Batch format
+export const BATCH_USAGE =
+  `touchstone batch export CASES: requests for a provider's own queue, in the OpenAI Batch format
 touchstone batch import CASES REPLIES: read what came back; any order, partial files, duplicates and errors inside
 
 ${JUDGE_FLAGS}

@@ -1,7 +1,7 @@
 import type { JudgedClaim } from "../data/claim.ts";
 import type { Complete } from "../data/complete.ts";
 import type { Entail } from "../data/entail.ts";
-import type { ModelLoad } from "../entailment/model_options.ts";
+import type { ModelProgress } from "../entailment/model_options.ts";
 import { entailClaims } from "../entailment/entail_claims.ts";
 import { lexicalEntail } from "../entailment/lexical_entail.ts";
 import { auditAnswer } from "../judges/audit_answer.ts";
@@ -50,7 +50,7 @@ export async function connect(
 /** What the command uses of `./nli`. */
 interface NliDoor {
   readonly createNli: (
-    options: { readonly model: string; readonly onProgress?: (load: ModelLoad) => void },
+    options: { readonly model: string; readonly onProgress?: (progress: ModelProgress) => void },
   ) => Promise<Entail & AsyncDisposable>;
 }
 
@@ -61,7 +61,7 @@ export async function localJudge(
   if (judge === "lexical") return [byEntailment(lexicalEntail()), () => Promise.resolve()];
   const door: NliDoor = await import(new URL("../entailment/nli.ts", import.meta.url).href);
   const nli = await door.createNli({ model });
-  return [byEntailment(nli), () => nli[Symbol.asyncDispose]()];
+  return [byEntailment(nli), async () => await nli[Symbol.asyncDispose]()];
 }
 
 /** Every claim of an answer with its verdict. */

@@ -7,6 +7,9 @@ Usage
   touchstone score CASES [options]     score answers against what is expected, and gate a release on it
   touchstone compare A B               two scored runs of the same cases, pair by pair
   touchstone derive CASES --kinds LIST make harder cases from those you have
+  touchstone judge CASES [options]     ask a judge about every answer: a model, an NLI model, or words alone
+  touchstone probe CASES [options]     the judge itself under test: planted faults, harmless changes
+  touchstone batch export|import       the same by a provider's own queue
   touchstone tune FILE [options]       choose the score below which the assistant declines
   touchstone monitor RECORD FILE       does the threshold still keep its promise?
   touchstone COMMAND --help            options, examples and the permissions it needs

@@ -27,6 +27,7 @@ export * from "./github_annotations.ts";
 export * from "./junit_xml.ts";
 export * from "./markdown_table.ts";
 export type * from "./paint.ts";
+export * from "./probe_text.ts";
 export * from "./score_markdown.ts";
 export * from "./score_text.ts";
 export * from "./text_table.ts";
