@@ -36,7 +36,7 @@ const OPTIONS: Record<keyof ProbeTextOptions, true> = { paint: true };
  * }];
  * const report = await probeJudge(cases, () => false, { probes: ["number-changed", "padded"] });
  *
- * assertStringIncludes(probeText(report), "number-changed  0/1");
+ * assertStringIncludes(probeText(report), "number-changed    0/1");
  * ```
  */
 export function probeText(report: ProbeReport, options: ProbeTextOptions = {}): string {
