@@ -7,6 +7,7 @@ Usage
   touchstone score CASES [options]     score answers against what is expected, and gate a release on it
   touchstone compare A B               two scored runs of the same cases, pair by pair
   touchstone derive CASES --kinds LIST make harder cases from those you have
+  touchstone audit TRACES              retrieval apart from generation: which of the two failed
   touchstone COMMAND --help            options, examples and the permissions it needs
   touchstone --version
 

@@ -1,3 +1,4 @@
+import type { Chunk } from "../data/chunk.ts";
 import { wilsonInterval } from "../statistics/wilson_interval.ts";
 import type { Catalogue } from "./_catalogue.ts";
 import { type Labelled, recallOf } from "./_gold.ts";
@@ -63,8 +64,11 @@ function figuresOf(own: readonly Labelled[], k: number, resampling: Resampling) 
   };
 }
 
-function goldChunks({ relevant }: Labelled, { find }: Catalogue) {
-  return [...relevant ?? []].flatMap((id) => find(id) ?? []);
+/** The gold passages as any trace shows them; else another passage of the document that was labelled. */
+function goldChunks({ relevant, trace }: Labelled, { find }: Catalogue): readonly Chunk[] {
+  const own = [...relevant ?? []].flatMap((id) => find(id) ?? []);
+  if (own.length > 0) return own;
+  return Object.keys(trace.gold_versions ?? {}).flatMap((doc) => find(doc) ?? []);
 }
 
 /** The year from which on the newest gold passage holds: an age would need today's date. */
