@@ -1,6 +1,6 @@
 import type { Chunk } from "../data/chunk.ts";
 import type { GoldTrace } from "../data/gold_trace.ts";
-import { type Labelled, labelTrace } from "./_gold.ts";
+import { labelTrace } from "./_gold.ts";
 import { requireTrace } from "./_require_traces.ts";
 
 /** A passage at its place in one of two traces. */
@@ -92,9 +92,9 @@ export function diffTraces(failing: GoldTrace, passing: GoldTrace): TraceDiffere
       } and ${JSON.stringify(passing.question)}`,
     );
   }
-  const [a, b] = [labelTrace(failing, 0, 1), labelTrace(passing, 1, 1)];
-  const gold = new Set([...a.relevant ?? [], ...b.relevant ?? []]);
-  const [left, right] = [rankedOf(a, b, gold), rankedOf(b, a, gold)];
+  const labels = [failing, passing];
+  const [a, b] = labels.map(({ chunks }) => readAlike(chunks, labels));
+  const [left, right] = [rankedOf(a, b), rankedOf(b, a)];
   const length = Math.max(left.length, right.length);
   return {
     question: failing.question,
@@ -111,16 +111,26 @@ export function diffTraces(failing: GoldTrace, passing: GoldTrace): TraceDiffere
   };
 }
 
-function rankedOf(
-  { chunks, keys }: Labelled,
-  other: Labelled,
-  gold: ReadonlySet<string>,
-): readonly RankedChunk[] {
-  return chunks.map(({ id, doc_id = id, version, status }, index) => {
+/** Passages in order with whether they are gold, by the label of any of the traces. */
+interface Ordered {
+  readonly chunks: readonly Chunk[];
+  readonly gold: readonly boolean[];
+}
+
+function readAlike(chunks: readonly Chunk[], labels: readonly GoldTrace[]): Ordered {
+  const read = labels.map((trace) => labelTrace({ ...trace, chunks }, 0, 1));
+  const gold = read[0].chunks.map((_, index) =>
+    read.some(({ keys, relevant }) => relevant?.has(keys[index]) === true)
+  );
+  return { chunks: read[0].chunks, gold };
+}
+
+function rankedOf({ chunks, gold }: Ordered, other: Ordered): readonly RankedChunk[] {
+  return chunks.map(({ id, version, status }, index) => {
     const place = other.chunks.findIndex((chunk) => chunk.id === id);
     return {
       id,
-      gold: gold.has(keys[index]) || gold.has(id) || gold.has(doc_id),
+      gold: gold[index],
       ...version !== undefined && { version },
       ...status !== undefined && { status },
       otherRank: place < 0 ? null : place + 1,

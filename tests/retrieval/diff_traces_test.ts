@@ -41,6 +41,16 @@ Deno.test("diffTraces() of a trace and itself differs nowhere", () => {
   assertEquals([ranks.every(({ same }) => same), goldRank], [true, { failing: 1, passing: 1 }]);
 });
 
+Deno.test("diffTraces() takes a passage for gold by the label of either, as a passage or as a document", () => {
+  const chunks = [{ id: "g-v1", doc_id: "g", text: "" }, { id: "g", doc_id: "g", text: "" }];
+  const rank = (label: object) =>
+    diffTraces({ ...ask, chunks }, { ...ask, chunks, ...label }).goldRank;
+  assertEquals(rank({ relevant_chunk_ids: ["g"] }), { failing: 2, passing: 2 });
+  assertEquals(rank({ relevant_doc_ids: ["g"] }), { failing: 1, passing: 1 });
+  assertEquals(rank({ grades: { "g": 1, "g-v1": 0 } }), { failing: 2, passing: 2 });
+  assertEquals(rank({}), { failing: null, passing: null });
+});
+
 Deno.test("diffTraces() refuses traces of two questions", () => {
   assertThrows(
     () => diffTraces({ ...ask, chunks: [] }, { ...ask, question: "Who?", chunks: [] }),
