@@ -7,11 +7,13 @@ import * as cases from "../lib/cases/mod.ts";
 import * as checks from "../lib/checks/mod.ts";
 import * as data from "../lib/data/mod.ts";
 import * as decisions from "../lib/decisions/mod.ts";
+import * as judges from "../lib/judges/mod.ts";
 import * as pictures from "../lib/pictures/mod.ts";
 import * as render from "../lib/render/mod.ts";
 import * as reports from "../lib/reports/mod.ts";
 import * as retrieval from "../lib/retrieval/mod.ts";
 import * as text from "../lib/text/mod.ts";
+import { calibrationCurve } from "../lib/statistics/calibration_curve.ts";
 import { wilsonInterval } from "../lib/statistics/wilson_interval.ts";
 
 type Any = (...args: unknown[]) => unknown;
@@ -60,8 +62,22 @@ const incident = {
   ...{ why_it_reached_production: "c", grounded_claims: [] },
 };
 const [rowsFile, recordFile, newFile] = ["rows.jsonl", "record.json", "new.jsonl"];
+const declineFile = "decline.json";
+const decline = decisions.thresholdRecord(
+  decisions.tuneThreshold({
+    scores: Array(60).fill(1),
+    hallucinated: Array(60).fill(false),
+    targetRisk: 0.1,
+  }),
+  { signal: "score" },
+);
+const curve = decisions.riskCoverage({ scores: [4, 3, 2, 1], hallucinated: human });
 const incidentsFile = "incidents.jsonl";
 const [casesFile, resultsFile] = ["cases.jsonl", "results.jsonl"];
+
+const request = { messages: [{ role: "user", content: "Grounded?" }] };
+const complete = () =>
+  Promise.resolve({ text: "PASS", finish: "stop", attempts: 1, cached: false });
 
 /** A call of each function that it answers: every argument in turn gives way to each bad one. */
 const GOOD: Readonly<Record<string, readonly unknown[]>> = {
@@ -116,6 +132,7 @@ const GOOD: Readonly<Record<string, readonly unknown[]>> = {
   combineRaters: [[true, false], "any"],
   getPath: [row, "human"],
   labelColumnsOf: [[row], fields],
+  sha256Hex: ["a"],
   modelFamily: ["gpt-4o"],
   nearestName: ["humna", ["human"]],
   parseFieldPath: ["/a/b"],
@@ -135,11 +152,32 @@ const GOOD: Readonly<Record<string, readonly unknown[]>> = {
   splitLabels: [human, {}],
   writeJsonl: [newFile, [row], {}],
   writeRecord: ["kept.json", record],
+  completionError: ["timeout", "Too slow.", {}],
+  completionKey: [request, {}],
+  estimateRun: [[request], {}],
+  replayComplete: [() => "PASS", {}],
+  withBudget: [complete, {}],
+  withCache: [complete, { folder: "cache" }],
+  withJournal: [complete, { entries: () => new Map(), append: () => Promise.resolve() }],
+  withRateLimit: [complete, {}],
+  withRetries: [complete, {}],
+  failureOf: ["x"],
   assertStablePassRate: [() => true, {}],
   checkDrop: [{ baseline: 1, current: 1, maxDrop: 0 }],
   checkRate: [half, { atMost: 1 }],
   compareRuns: [oneRun, oneRun, {}],
+  cheapestThreshold: [
+    { scores: [4, 3, 2, 1], hallucinated: human, wrongCost: 5, refusalCost: 1, resamples: 9 },
+  ],
+  compareSignals: [{ signals: { a: [4, 3, 2, 1] }, hallucinated: human }, {}],
   leastAnswered: [{ targetRisk: 0.1 }],
+  matchThreshold: [decline, { signal: "score" }],
+  monitorPower: [{ perLook: 3, looks: 2, target: 0.1 }],
+  monitorThreshold: [decline, [], {}],
+  monitorTraces: [[{ question: "Q", chunks: [], answer: "A." }], {}],
+  readThreshold: [declineFile],
+  thresholdRecord: [decline.tuned, { signal: "score" }],
+  writeThreshold: ["decline-kept.json", decline],
   riskCoverage: [{ scores: [4, 3, 2, 1], hallucinated: human }, {}],
   tuneThreshold: [{ scores: [4, 3, 2, 1], hallucinated: human, targetRisk: 0.1 }],
   gate: [summary, {}, {}],
@@ -156,6 +194,12 @@ const GOOD: Readonly<Record<string, readonly unknown[]>> = {
   explainErrors: [{ human, judge, columns: slices }, {}],
   parseRequirement: ["sensitivity>=.8"],
   verdictsFromScores: [{ scores: [0.1, 0.9], higherIs: "positive", threshold: 0.5 }],
+  calibrationPlot: [calibrationCurve({ labels: [1, 0], scores: [0.9, 0.2] }), {
+    title: "Half",
+  }],
+  flipPlot: [comparison, { title: "Half" }],
+  riskCoveragePlot: [curve, { title: "Half" }],
+  thresholdPlot: [curve, { title: "Half" }],
   confusionPlot: [record.matrix, { title: "Half" }],
   intervalPlot: [[{ label: "a", interval: wilsonInterval(4, 8) }], { title: "Half" }],
   ratesBySlice: [record, "domain", {}],
@@ -177,10 +221,22 @@ const GOOD: Readonly<Record<string, readonly unknown[]>> = {
   githubAnnotations: [[oneRun.results[0]], {}],
   junitXml: [[oneRun.results[0]], {}],
   markdownTable: [["a"], [["b"]], {}],
+  thresholdText: [decline.tuned, {}],
   textTable: [[["a"]], {}],
 };
 
-const FUNCTIONS = [cases, checks, data, decisions, pictures, render, reports, retrieval, text]
+const FUNCTIONS = [
+  cases,
+  checks,
+  data,
+  decisions,
+  judges,
+  pictures,
+  render,
+  reports,
+  retrieval,
+  text,
+]
   .flatMap((
     room,
   ) =>
@@ -225,6 +281,7 @@ async function inFolder(test: () => Promise<void>): Promise<void> {
   Deno.chdir(folder);
   try {
     await Deno.writeTextFile(rowsFile, `${JSON.stringify(row)}\n`);
+    await Deno.writeTextFile(declineFile, JSON.stringify(decline));
     await Deno.writeTextFile(incidentsFile, JSON.stringify(incident));
     await Deno.writeTextFile(casesFile, JSON.stringify(oneCase));
     await Deno.writeTextFile(resultsFile, JSON.stringify({ manifest: oneRun.manifest, n: 0 }));
@@ -263,7 +320,16 @@ const NESTED: Readonly<Record<string, readonly string[]>> = {
   repeatCheck: ["runs", "threshold", "ids", "signal"],
   assertStablePassRate: ["runs", "threshold", "ids", "signal"],
   compareRuns: ["level"],
+  cheapestThreshold: [
+    ...["scores", "hallucinated", "wrongCost", "refusalCost", "resamples", "seed", "level"],
+  ],
+  compareSignals: ["level"],
   leastAnswered: ["targetRisk", "confidence"],
+  matchThreshold: ["signal", "fingerprint", "dataHash"],
+  monitorPower: ["perLook", "looks", "target", "confidence", "rates"],
+  monitorThreshold: ["confidence"],
+  monitorTraces: ["by", "claims", "level"],
+  thresholdRecord: ["signal", "fingerprint", "dataHash", "createdAt"],
   riskCoverage: ["level"],
   tuneThreshold: [
     ...["scores", "hallucinated", "targetRisk", "targetOverRefusal", "confidence", "method"],
@@ -286,6 +352,14 @@ const NESTED: Readonly<Record<string, readonly string[]>> = {
   calibrationMarkdown: ["requirements"],
   calibrationText: ["requirements", "paint"],
   textTable: ["align"],
+  completionError: ["status", "completion"],
+  estimateRun: ["prices", "maxTokens"],
+  replayComplete: ["keyOf", "settings"],
+  withBudget: ["calls", "tokens", "cost", "prices"],
+  withCache: ["folder", "onProblem"],
+  withJournal: ["entries", "append"],
+  withRateLimit: ["callsPerMinute", "tokensPerMinute", "sleep", "now"],
+  withRetries: ["tries", "totalTimeoutMs", "baseDelayMs", "random", "sleep", "now"],
 };
 
 Deno.test("every public function outside the statistics has a call that it answers", () =>

@@ -1,4 +1,5 @@
 import type { Chunk } from "../data/chunk.ts";
+import type { ThresholdRecord } from "../data/threshold_record.ts";
 import { containsPhrase } from "./contains_phrase.ts";
 import { requireEvidenceArguments } from "./_require_evidence.ts";
 
@@ -14,8 +15,11 @@ export interface EvidenceRequirements {
 
 /** What `checkEvidence` asks of the passages. */
 export interface EvidenceOptions {
-  /** The lowest score that is enough, on the scale of the retriever; equal is enough. */
-  readonly minScore: number;
+  /**
+   * The lowest score that is enough, on the scale of the retriever; equal is enough. A threshold record, as `readThreshold`
+   * gives it, stands for its threshold, and is refused where that promises nothing.
+   */
+  readonly minScore: number | ThresholdRecord;
   /** Whether superseded passages are left out. Default: `true`. */
   readonly currentOnly?: boolean;
   /** What the usable passages must hold. */
@@ -41,7 +45,7 @@ export interface EvidenceCheck {
  *
  * Use it to decline without a model where nothing near enough was found, where all that was found is superseded, or
  * where the thing, region or day that was asked about is in none of it. It cannot tell whether the passages answer
- * the question. Choose `minScore` on data: scores of different retrievers have nothing in common.
+ * the question. Choose `minScore` on data, with `tuneThreshold`: scores of different retrievers have nothing in common.
  *
  * A passage without a score reaches no minimum. One without a status counts as current, and one without an effective
  * date as in effect.
@@ -50,7 +54,7 @@ export interface EvidenceCheck {
  * @param options The minimum score and the requirements.
  * @returns Whether it is enough, why not, and what is usable.
  * @throws {TypeError} If an argument is of the wrong kind.
- * @throws {RangeError} If `minScore` is not finite or `date` is no date.
+ * @throws {RangeError} If `minScore` is not finite, or a record that promises nothing, or `date` is no date.
  *
  * @example
  * ```ts
@@ -64,8 +68,10 @@ export interface EvidenceCheck {
  * ```
  */
 export function checkEvidence(chunks: readonly Chunk[], options: EvidenceOptions): EvidenceCheck {
-  requireEvidenceArguments(chunks, options);
-  const { minScore, currentOnly = true, require = {}, fallbackUrl } = options;
+  const minScore = thresholdOf(options);
+  const numbered = minScore === options?.minScore ? options : { ...options, minScore };
+  requireEvidenceArguments(chunks, numbered);
+  const { currentOnly = true, require = {}, fallbackUrl } = options;
   const { entities = [], region, date } = require;
   const reasons: string[] = [];
 
@@ -108,6 +114,18 @@ export function checkEvidence(chunks: readonly Chunk[], options: EvidenceOptions
     usable,
     ...(!sufficient && fallbackUrl !== undefined && { fallbackUrl }),
   };
+}
+
+/** The number that a record stands for; anything else as it is. */
+function thresholdOf(options: EvidenceOptions): number {
+  const { minScore } = options ?? {};
+  if (typeof minScore !== "object" || minScore === null) return minScore;
+  const { tuned } = minScore;
+  if (tuned?.promised === true && typeof tuned.threshold === "number") return tuned.threshold;
+  throw new RangeError(
+    `Cannot check the evidence as minScore must be a number, or a record that promises something: current value is a ` +
+      `record of method ${tuned?.method} with threshold ${tuned?.threshold}`,
+  );
 }
 
 function tooFar(chunks: readonly Chunk[], minScore: number): string {

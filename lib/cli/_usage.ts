@@ -8,6 +8,8 @@ Usage
   touchstone compare A B               two scored runs of the same cases, pair by pair
   touchstone derive CASES --kinds LIST make harder cases from those you have
   touchstone audit TRACES              retrieval apart from generation: which of the two failed
+  touchstone tune FILE [options]       choose the score below which the assistant declines
+  touchstone monitor RECORD FILE       does the threshold still keep its promise?
   touchstone COMMAND --help            options, examples and the permissions it needs
   touchstone --version
 

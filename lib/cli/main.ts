@@ -3,6 +3,7 @@ import { processTerminal } from "./_terminal.ts";
 import type { Terminal } from "./terminal.ts";
 import { CALIBRATE_USAGE, DEMO_USAGE, USAGE } from "./_usage.ts";
 import { COMPARE_USAGE, DERIVE_USAGE, SCORE_USAGE } from "./_score_usage.ts";
+import { MONITOR_USAGE, TUNE_USAGE } from "./_tune_usage.ts";
 
 /** A command, loaded when it is called, so that `--help` stays quick. */
 interface Command {
@@ -17,7 +18,9 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   calibrate: { usage: CALIBRATE_USAGE, load: () => import("./_calibrate_command.ts") },
   compare: { usage: COMPARE_USAGE, load: () => import("./_compare_command.ts") },
   derive: { usage: DERIVE_USAGE, load: () => import("./_derive_command.ts") },
+  monitor: { usage: MONITOR_USAGE, load: () => import("./_monitor_command.ts") },
   score: { usage: SCORE_USAGE, load: () => import("./_score_command.ts") },
+  tune: { usage: TUNE_USAGE, load: () => import("./_tune_command.ts") },
   demo: { usage: DEMO_USAGE, load: () => import("./_demo_command.ts") },
 };
 

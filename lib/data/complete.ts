@@ -96,4 +96,6 @@ export interface Complete {
    * secret is in it.
    */
   readonly settings?: JsonObject;
+  /** What a cache or a journal keeps of a call, `null` where nothing: so that no limit is spent on it. */
+  readonly lookUp?: (request: CompletionRequest) => Promise<Completion | null>;
 }

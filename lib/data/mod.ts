@@ -90,4 +90,8 @@ export type * from "./calibration_record.ts";
 export * from "./model_family.ts";
 export * from "./package_version.ts";
 export * from "./read_record.ts";
+export * from "./read_threshold.ts";
+export type * from "./threshold_record.ts";
+export * from "./sha256_hex.ts";
 export * from "./write_record.ts";
+export * from "./write_threshold.ts";

@@ -3,7 +3,7 @@ import { jsonLine } from "./_json_line.ts";
 import { scanJournal } from "./_scan_journal.ts";
 import { requirePath, requireText } from "./_require_arguments.ts";
 
-/** A file to which values are added one by one, each kept before the next begins. */
+/** A file to which values are added, each kept once its promise is there. */
 export interface Journal extends AsyncDisposable {
   /** What is kept, the last value of each id. */
   readonly entries: () => ReadonlyMap<string, unknown>;
@@ -54,25 +54,44 @@ export async function openJournal(path: string | URL): Promise<Journal> {
   }
 }
 
+/** A line that is to be written. */
+interface Waiting {
+  readonly id: string;
+  readonly line: string;
+  readonly value: unknown;
+  readonly done: PromiseWithResolvers<void>;
+}
+
 async function startJournal(file: Deno.FsFile, name: string): Promise<Journal> {
   const bytes = await readAll(file);
   const { entries, keep, dropped } = scanJournal(bytes, name);
   if (keep < bytes.length) await file.truncate(keep);
   let size = keep;
   if (keep > 0 && bytes[keep - 1] !== 10) size += await writeAt(file, size, Uint8Array.of(10));
-  let last: Promise<unknown> = Promise.resolve();
+  let waiting: Waiting[] = [];
+  let writing: Promise<void> | null = null;
 
-  async function write(id: string, line: Uint8Array, value: unknown): Promise<void> {
-    try {
-      await writeAt(file, size, line);
-      await file.syncData();
-    } catch (error) {
-      // Half a line would make the next one unreadable.
-      await file.truncate(size).catch(() => {});
-      throw error;
+  /** Lines that come while others are written go together: one sync keeps them all. */
+  async function writeWaiting(): Promise<void> {
+    while (waiting.length > 0) {
+      const batch = waiting;
+      waiting = [];
+      try {
+        const lines = new TextEncoder().encode(batch.map(({ line }) => line).join(""));
+        await writeAt(file, size, lines);
+        await file.syncData();
+        size += lines.length;
+        for (const { id, value, done } of batch) {
+          entries.set(id, value);
+          done.resolve();
+        }
+      } catch (error) {
+        // Half a line would make the next one unreadable.
+        await file.truncate(size).catch(() => {});
+        for (const { done } of batch) done.reject(error);
+      }
     }
-    size += line.length;
-    entries.set(id, value);
+    writing = null;
   }
 
   return {
@@ -80,15 +99,16 @@ async function startJournal(file: Deno.FsFile, name: string): Promise<Journal> {
     dropped,
     append(id, value) {
       requireText(id, "id", "append to a journal");
-      const text = jsonLine({ id, value }, "the entry");
+      const line = jsonLine({ id, value }, "the entry");
       // What is read back: later changes to the value are not kept.
-      const kept = JSON.parse(text).value;
-      const done = last.then(() => write(id, new TextEncoder().encode(text), kept));
-      last = done.catch(() => {});
-      return done;
+      const kept = JSON.parse(line).value;
+      const done = Promise.withResolvers<void>();
+      waiting.push({ id, line, value: kept, done });
+      writing ??= writeWaiting();
+      return done.promise;
     },
     async [Symbol.asyncDispose]() {
-      await last;
+      await writing;
       file.close();
     },
   };

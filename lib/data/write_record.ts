@@ -1,6 +1,6 @@
 import type { AnyCalibrationRecord } from "./calibration_record.ts";
-import { canonicalJson } from "./_canonical_json.ts";
 import { checkRecord } from "./_check_record.ts";
+import { keepJson } from "./_keep_json.ts";
 import { requireObject, requirePath, requireText } from "./_require_arguments.ts";
 
 /** Options of {@linkcode writeRecord}. */
@@ -45,46 +45,11 @@ export async function writeRecord(
   requirePath(path, "write a record");
   requireObject(options, "options", "write a record");
   checkRecord(record, "the record");
-  if (await exists(path)) {
-    if (!await isRecord(path)) {
-      throw new Deno.errors.AlreadyExists(
-        `Cannot write ${path} as what is there is no calibration record: name another file`,
-      );
-    }
-    if (!options.force) {
-      throw new Deno.errors.AlreadyExists(
-        `Cannot write ${path} as a record is there: name another file, or force it`,
-      );
-    }
-  }
-  const slash = path.lastIndexOf("/");
-  if (slash > 0) await Deno.mkdir(path.slice(0, slash), { recursive: true });
-  const unfinished = `${path}.${crypto.randomUUID()}.tmp`;
-  try {
-    await Deno.writeTextFile(unfinished, canonicalJson(record));
-    await Deno.rename(unfinished, path);
-  } catch (error) {
-    await Deno.remove(unfinished).catch(() => {});
-    throw error;
-  }
+  const { force = false } = options;
+  await keepJson(path, record, { force, isSame: isRecord, what: "calibration record" });
 }
 
-/** Whether the file looks like a record, of whatever version and in whatever state. */
-async function isRecord(path: string): Promise<boolean> {
-  try {
-    const found = JSON.parse(await Deno.readTextFile(path));
-    return typeof found?.schema === "number" && typeof found.judge === "object";
-  } catch {
-    return false;
-  }
-}
-
-async function exists(path: string): Promise<boolean> {
-  try {
-    await Deno.lstat(path);
-    return true;
-  } catch (error) {
-    if (error instanceof Deno.errors.NotFound) return false;
-    throw error;
-  }
+function isRecord(value: unknown): boolean {
+  const { schema, judge } = value as Record<string, unknown>;
+  return typeof schema === "number" && typeof judge === "object";
 }

@@ -17,7 +17,7 @@ import {
   type Search,
   strictestAffordable,
 } from "./_risk_tests.ts";
-import type { TestSequence, ThresholdMethod } from "./tuned_threshold.ts";
+import type { TestSequence, ThresholdMethod } from "../data/threshold_record.ts";
 
 /** What a choice needs to know. */
 export interface Job {

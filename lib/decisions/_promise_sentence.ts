@@ -1,5 +1,5 @@
 import { formatCount } from "../statistics/format_count.ts";
-import type { ThresholdMethod } from "./tuned_threshold.ts";
+import type { ThresholdMethod } from "../data/threshold_record.ts";
 
 /** What the sentence is about. */
 export interface Promised {
@@ -27,7 +27,7 @@ export function promiseSentence(about: Promised): string {
     const more = targetOverRefusal !== null
       ? ""
       : needed === null
-      ? "; nowhere was the risk seen below the target, so more labels alone will not do"
+      ? "; where it was tested the risk seen was not below the target, so more labels alone will not do"
       : `; about ${formatCount(needed)} labelled answers could settle it`;
     return `No threshold can promise that ${budgets}, from ${formatCount(n)} label${
       n === 1 ? "" : "s"
@@ -35,14 +35,22 @@ export function promiseSentence(about: Promised): string {
   }
   if (!KEEPS.includes(method)) {
     return `Nothing is promised: ${
-      String(threshold)
+      written(threshold)
     } was the best of many on the same labels (method ${method}).`;
   }
   return `With ${
     percent(confidence)
   } confidence, ${budgets} if the assistant answers at a score of ${
-    String(threshold)
+    written(threshold)
   } or more, for questions like these ${formatCount(n)}.`;
+}
+
+/** A score to six digits, rounded to the stricter side: the record has it whole. */
+function written(threshold: number): string {
+  const near = Number(threshold.toPrecision(6));
+  if (near >= threshold) return String(near);
+  const step = 10 ** (Math.floor(Math.log10(Math.abs(threshold))) - 5);
+  return String(Number((threshold + step).toPrecision(6)));
 }
 
 function percent(share: number): string {

@@ -12,7 +12,7 @@ import {
 } from "./_require_scores.ts";
 import { thresholdFigures } from "./_threshold_figures.ts";
 import { directionWarnings } from "./_direction_warnings.ts";
-import type { ThresholdMethod, TunedThreshold } from "./tuned_threshold.ts";
+import type { ThresholdMethod, TunedThreshold } from "../data/threshold_record.ts";
 
 /** What {@linkcode tuneThreshold} takes: scores and labels by name, so that they cannot be swapped. */
 export interface TuneThresholdInput {

@@ -6,6 +6,8 @@ import { wrapText } from "./_wrap_text.ts";
 // every kind of colour vision can tell from the greys beside it.
 /** The colour of the data. */
 export const BLUE = "#0072B2";
+/** The colour of what stands beside it: vermilion of the same palette. */
+export const ORANGE = "#D55E00";
 /** The colour of text, 16:1 on white. */
 export const INK = "#222222";
 /** The colour of what explains, 7:1 on white. */

@@ -19,7 +19,11 @@
  *
  * @module
  */
+export * from "./calibration_plot.ts";
 export * from "./confusion_plot.ts";
+export * from "./flip_plot.ts";
 export * from "./interval_plot.ts";
 export * from "./rates_by_slice.ts";
+export * from "./risk_coverage_plot.ts";
+export * from "./threshold_plot.ts";
 export type * from "./vega_lite_spec.ts";

@@ -32,4 +32,5 @@ export type * from "./paint.ts";
 export * from "./score_markdown.ts";
 export * from "./score_text.ts";
 export * from "./text_table.ts";
+export * from "./threshold_text.ts";
 export * from "./trace_diff_text.ts";

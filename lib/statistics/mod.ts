@@ -23,6 +23,7 @@
 
 // Intervals
 export * from "./agresti_coull_interval.ts";
+export * from "./anytime_interval.ts";
 export * from "./clopper_pearson_interval.ts";
 export * from "./format_count.ts";
 export * from "./format_interval.ts";
@@ -73,7 +74,9 @@ export * from "./brier_score.ts";
 export type * from "./calibration_bins.ts";
 export * from "./calibration_curve.ts";
 export * from "./expected_calibration_error.ts";
+export * from "./apply_logistic.ts";
 export * from "./fit_isotonic.ts";
+export * from "./fit_logistic.ts";
 export * from "./fit_platt.ts";
 export * from "./fit_temperature.ts";
 export * from "./log_loss.ts";

@@ -1,4 +1,6 @@
 import { assertEquals, assertThrows } from "@std/assert";
+import { thresholdRecord } from "../../lib/decisions/threshold_record.ts";
+import { tuneThreshold } from "../../lib/decisions/tune_threshold.ts";
 import { checkEvidence } from "../../lib/checks/check_evidence.ts";
 import type { Chunk } from "../../lib/data/chunk.ts";
 
@@ -58,5 +60,19 @@ Deno.test("checkEvidence() refuses what it cannot read", () => {
     () => call([], { minScore: 0.5, require: { date: "1 May" } }),
     RangeError,
     'require.date must be YYYY-MM-DD: current value is "1 May"',
+  );
+});
+
+Deno.test("checkEvidence() takes the threshold of a record, and refuses one that promises nothing", () => {
+  const rows = { scores: Array(80).fill(0.5), hallucinated: Array(80).fill(false) };
+  const record = (method: "learn-then-test" | "plug-in") =>
+    thresholdRecord(tuneThreshold({ ...rows, targetRisk: 0.05, method }), { signal: "score" });
+  const chunks = [{ id: "a", text: "A.", score: 0.4 }, { id: "b", text: "B.", score: 0.5 }];
+  const { usable } = checkEvidence(chunks, { minScore: record("learn-then-test") });
+  assertEquals(usable.map(({ id }) => id), ["b"]);
+  assertThrows(
+    () => checkEvidence(chunks, { minScore: record("plug-in") }),
+    RangeError,
+    "current value is a record of method plug-in with threshold 0.5",
   );
 });

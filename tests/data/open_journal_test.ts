@@ -45,3 +45,15 @@ Deno.test("openJournal() keeps the last value of an id and refuses what JSON can
     await assertRejects(async () => await journal.append("b", NaN), RangeError, "NaN");
     assertEquals([...journal.entries()], [["a", 2]]);
   }));
+
+Deno.test("openJournal() keeps all that comes at once, in order, and waits for it when closed", async () => {
+  const file = await Deno.makeTempFile({ suffix: ".jsonl" });
+  const ids = Array.from({ length: 200 }, (_, i) => `q${i}`);
+  const journal = await openJournal(file);
+  const appended = Promise.all(ids.map((id) => journal.append(id, { id })));
+  await journal[Symbol.asyncDispose]();
+  await appended;
+  await using again = await openJournal(file);
+  assertEquals([...again.entries().keys()], ids);
+  await Deno.remove(file);
+});

@@ -3,7 +3,7 @@
  * score, a threshold is chosen from their labels, and its true risk is looked up.
  */
 import { tuneThreshold } from "../../lib/decisions/tune_threshold.ts";
-import type { ThresholdMethod } from "../../lib/decisions/tuned_threshold.ts";
+import type { ThresholdMethod } from "../../lib/data/threshold_record.ts";
 import { createRandom } from "../../lib/statistics/create_random.ts";
 
 /** The chance of error at a score in [0, 1], scores being evenly spread. */

@@ -1,7 +1,7 @@
 import { assert, assertAlmostEquals, assertEquals, assertThrows } from "@std/assert";
 import { leastAnswered } from "../../lib/decisions/least_answered.ts";
 import { tuneThreshold, type TuneThresholdInput } from "../../lib/decisions/tune_threshold.ts";
-import type { TunedThreshold } from "../../lib/decisions/tuned_threshold.ts";
+import type { TunedThreshold } from "../../lib/data/threshold_record.ts";
 import { assertGolden, type GoldenCase } from "../golden.ts";
 import selectiveRisk from "../golden/selective_risk.json" with { type: "json" };
 
@@ -120,8 +120,8 @@ Deno.test("tuneThreshold() tells how many labels could settle it, or that none c
   assertEquals(tuneThreshold({ ...bad, targetRisk: 0.05 }).needed, null);
   assertEquals(
     tuneThreshold({ ...bad, targetRisk: 0.05 }).promise,
-    "No threshold can promise that at most 5 % of the answers given are hallucinated, from 20 labels; nowhere was " +
-      "the risk seen below the target, so more labels alone will not do.",
+    "No threshold can promise that at most 5 % of the answers given are hallucinated, from 20 labels; where it was " +
+      "tested the risk seen was not below the target, so more labels alone will not do.",
   );
   assertEquals(tuneThreshold({ scores: [], hallucinated: [], targetRisk: 0.05 }).needed, 59);
 });
@@ -145,6 +145,15 @@ Deno.test("tuneThreshold() answers hostile input with whole figures", () => {
   assertEquals([tuned["all equal"].threshold, tuned["all equal"].answered], [7, 200]);
   assertEquals(tuned["one row"].threshold, null);
   assertAlmostEquals(tuned["all equal"].risk.estimate ?? NaN, 0.025, 1e-15);
+});
+
+Deno.test("tuneThreshold() writes a long threshold to the stricter side", () => {
+  for (const score of [-0.111505514743215, 0.29675851, 123456.71]) {
+    const rows = { scores: Array(80).fill(score), hallucinated: Array(80).fill(false) };
+    const { promise } = tuneThreshold({ ...rows, targetRisk: 0.05 });
+    const written = Number(/at a score of (\S+) or more/.exec(promise)?.[1]);
+    assert(written >= score && Math.abs(written / score - 1) < 1e-5, promise);
+  }
 });
 
 Deno.test("tuneThreshold() refuses what it does not know", () => {

@@ -1,7 +1,14 @@
 import { assertEquals } from "@std/assert";
 import type { VegaLiteSpec } from "../../lib/pictures/vega_lite_spec.ts";
 import { renderSvg } from "../../lib/render/render_svg.ts";
-import { confusionExample, intervalExample } from "./examples.ts";
+import {
+  calibrationExample,
+  confusionExample,
+  flipExample,
+  intervalExample,
+  riskCoverageExample,
+  thresholdExample,
+} from "./examples.ts";
 
 // After a change that is meant: deno test -A tests/pictures -- --update, and look at the pictures.
 function compare(name: string, file: string, spec: VegaLiteSpec): void {
@@ -17,3 +24,7 @@ function compare(name: string, file: string, spec: VegaLiteSpec): void {
 
 compare("intervalPlot", "./interval_plot.svg", intervalExample());
 compare("confusionPlot", "./confusion_plot.svg", confusionExample());
+compare("riskCoveragePlot", "./risk_coverage_plot.svg", riskCoverageExample());
+compare("thresholdPlot", "./threshold_plot.svg", thresholdExample());
+compare("calibrationPlot", "./calibration_plot.svg", calibrationExample());
+compare("flipPlot", "./flip_plot.svg", flipExample());

@@ -1,10 +1,11 @@
 /** What holds of every audit: no figure is NaN, none leaves [0, 1], and what is counted adds up. */
-import { assert, assertAlmostEquals, assertEquals } from "@std/assert";
+import { assert, assertEquals } from "@std/assert";
 import fc from "fast-check";
 import type { GoldTrace } from "../../lib/data/gold_trace.ts";
-import { readGoldTraces } from "../../lib/data/read_gold_traces.ts";
 import { auditRetrieval } from "../../lib/retrieval/audit_retrieval.ts";
 import type { Interval } from "../../lib/statistics/interval.ts";
+import { assertGolden, type GoldenCase } from "../golden.ts";
+import examples from "../golden/worked_example_figures.json" with { type: "json" };
 
 const id = fc.constantFrom("a", "b", "c", "d");
 const chunk = fc.record({
@@ -72,11 +73,39 @@ Deno.test("auditRetrieval() of more places never recalls less", () => {
   }));
 });
 
-Deno.test("auditRetrieval() of grades 1, 0, 3, 0, 2 has the nDCG of scikit-learn", async () => {
-  const ward = await readGoldTraces(
-    new URL("../../datasets/ward-procedures/traces.jsonl", import.meta.url),
-  );
-  const { at } = auditRetrieval(ward.filter((one) => one.id === "wp-054"), { at: [] });
-  // sklearn 1.2.1: ndcg_score([2^g - 1], [[5, 4, 3, 2, 1]])
-  assertAlmostEquals(at[0].ndcg.estimate ?? 0, 0.6026493584157245, 1e-12);
+Deno.test("auditRetrieval() of ranks has the recall and MRR of trec_eval", () => {
+  const found = (examples as readonly GoldenCase[]).filter(({ kind }) => kind === "ranks");
+  assertEquals(found.length, 1);
+  for (const { inputs, expected, tolerance, name } of found) {
+    const ranks: readonly (number | null)[] = inputs.ranks;
+    const traces = ranks.map((rank, i) => ({
+      ...{ id: `${i}`, question: "?", answer: null, relevant_chunk_ids: ["gold"] },
+      chunks: Array.from(
+        { length: 5 },
+        (_, k) => ({ id: k + 1 === rank ? "gold" : `${k}`, text: "" }),
+      ),
+    }));
+    const { at, mrr, n } = auditRetrieval(traces, { at: inputs.cutoffs });
+    assertEquals(n, expected.n);
+    assertGolden(mrr.estimate, expected.mrr, tolerance, name);
+    for (const { k, recall, hit } of at) {
+      assertGolden(recall.estimate, expected[`recall@${k}`], tolerance, `${name} recall@${k}`);
+      assertGolden(hit.estimate, expected[`hit@${k}`] ?? hit.estimate, tolerance, `hit@${k}`);
+    }
+  }
+});
+
+Deno.test("auditRetrieval() of grades 1, 0, 3, 0, 2 has the nDCG of scikit-learn", () => {
+  const found = (examples as readonly GoldenCase[]).filter(({ kind }) => kind === "ndcg");
+  assertEquals(found.length, 1);
+  for (const { inputs, expected, tolerance, name } of found) {
+    const list: readonly number[] = inputs.grades_in_rank_order;
+    const trace = {
+      ...{ question: "?", answer: null },
+      chunks: list.map((_, i) => ({ id: `${i}`, text: "" })),
+      grades: Object.fromEntries(list.map((grade, i) => [`${i}`, grade])),
+    };
+    const { at } = auditRetrieval([trace], { at: [] });
+    assertGolden(at[0].ndcg.estimate, expected.ndcg_exponential, tolerance, name);
+  }
 });

@@ -58,3 +58,23 @@ export interface TunedThreshold {
   /** What a reader should beware of. */
   readonly warnings: readonly string[];
 }
+
+/** A threshold with what it is bound to: kept in a file, held against what it is used on. */
+export interface ThresholdRecord {
+  /** What kind of record this is. */
+  readonly kind: "threshold";
+  /** Version of this shape. */
+  readonly schema: 1;
+  /** The score that it is a threshold of, such as `"retrieval score"` or the name of a column. */
+  readonly signal: string;
+  /** Hash of the model, prompt and settings that the score comes from; `null` where nobody said. */
+  readonly fingerprint: string | null;
+  /** SHA-256 of the labels it was tuned on, in hexadecimal; `null` where they did not come from a file. */
+  readonly dataHash: string | null;
+  /** The threshold and its promise. */
+  readonly tuned: TunedThreshold;
+  /** Name and version of this package. */
+  readonly package: string;
+  /** When it was made, if the caller said so; never read from a clock. */
+  readonly createdAt: string | null;
+}

@@ -1,0 +1,178 @@
+import { createRandom } from "../statistics/create_random.ts";
+import { type AnsweredSteps, answeredSteps } from "./_answered_steps.ts";
+import { requireObject, requireOptionNames } from "./_require.ts";
+import { requireCount, requireScores, requireShare } from "./_require_scores.ts";
+
+/** What {@linkcode cheapestThreshold} takes. */
+export interface CostInput {
+  /** The score of each answer; the higher, the likelier right. */
+  readonly scores: readonly number[];
+  /** Whether people call each answer hallucinated, in the same order. */
+  readonly hallucinated: readonly boolean[];
+  /** What a hallucinated answer that is given costs, a number >= 0. */
+  readonly wrongCost: number;
+  /** What declining costs, a number >= 0. */
+  readonly refusalCost: number;
+  /** Resamples for the spread, an integer >= 1. Default 1,000. */
+  readonly resamples?: number;
+  /** Seed of the resamples, an integer. Default 1. */
+  readonly seed?: number;
+  /** Confidence level of the spreads, between 0 and 1. Default .95. */
+  readonly level?: number;
+}
+
+/** A number with its bootstrap spread. */
+export interface Spread {
+  /** The number on the answers at hand. */
+  readonly estimate: number;
+  /** Lower percentile over the resamples. */
+  readonly lower: number;
+  /** Upper percentile over the resamples. */
+  readonly upper: number;
+}
+
+/** The threshold of least cost. */
+export interface CheapestThreshold {
+  /** Answer where the score is at least this; `null`: decline everything. */
+  readonly threshold: number | null;
+  /** Middle of the resampled thresholds' range: percentiles; `null` where there are no answers. */
+  readonly thresholdSpread: { readonly lower: number | null; readonly upper: number | null };
+  /** Mean cost of an answer at it, optimistic as the threshold was chosen on the same answers; `null` without answers. */
+  readonly cost: Spread | null;
+  /** Mean cost where everything is answered. */
+  readonly answerAll: number | null;
+  /** Mean cost where everything is declined. */
+  readonly declineAll: number | null;
+  /** Share of answers given. */
+  readonly coverage: number | null;
+  /** Answers. */
+  readonly n: number;
+}
+
+const ACTION = "find the cheapest threshold";
+const INPUT: Record<keyof CostInput, true> = {
+  scores: true,
+  hallucinated: true,
+  wrongCost: true,
+  refusalCost: true,
+  resamples: true,
+  seed: true,
+  level: true,
+};
+
+/**
+ * The threshold of least cost, where a hallucinated answer costs so much and declining so much.
+ *
+ * It promises nothing about the risk: for that see `tuneThreshold`. The spread comes from resampling the answers with
+ * replacement and choosing anew; where it is wide the costs decide little. Of equally cheap thresholds the one that answers
+ * most. Cost: resamples times the answers.
+ *
+ * @param input Scores, labels and both costs, by name.
+ * @returns The threshold, its mean cost an answer with their spreads, and what answering or declining all would cost.
+ * @throws {TypeError} If a value is of the wrong kind, or an option is unknown.
+ * @throws {RangeError} If the lists differ in length or a value is out of range.
+ * @see C. K. Chow, On optimum recognition error and reject tradeoff, IEEE Trans. Inf. Theory 16 (1970) 41-46.
+ *
+ * @example
+ * ```ts
+ * import { cheapestThreshold } from "@touchstone/eval/decisions";
+ * import { assertEquals } from "@std/assert";
+ *
+ * const found = cheapestThreshold({
+ *   scores: [4, 3, 2, 1],
+ *   hallucinated: [false, false, true, true],
+ *   wrongCost: 5,
+ *   refusalCost: 1,
+ * });
+ *
+ * assertEquals([found.threshold, found.cost?.estimate], [3, 0.5]); // two declined, at 1 each, of four
+ * assertEquals([found.answerAll, found.declineAll], [2.5, 1]);
+ * ```
+ */
+export function cheapestThreshold(input: CostInput): CheapestThreshold {
+  requireObject(input, "input", "an object with scores, hallucinated and costs", ACTION);
+  requireOptionNames(input, INPUT, ACTION);
+  const { scores, hallucinated, wrongCost, refusalCost } = input;
+  const { resamples = 1000, seed = 1, level = 0.95 } = input;
+  requireScores({ scores, hallucinated }, ACTION);
+  requireCost(wrongCost, "wrongCost");
+  requireCost(refusalCost, "refusalCost");
+  requireCount(resamples, "resamples", 1, ACTION);
+  requireCount(seed, "seed", -Number.MAX_SAFE_INTEGER, ACTION);
+  requireShare(level, "level", ACTION);
+  const n = scores.length;
+  if (n === 0) {
+    const nothing = { threshold: null, cost: null, answerAll: null, declineAll: null };
+    return { ...nothing, thresholdSpread: { lower: null, upper: null }, coverage: null, n };
+  }
+  const steps = answeredSteps({ scores, hallucinated });
+  const best = cheapest(steps.rows, steps.wrong, n, wrongCost, refusalCost);
+  const random = createRandom(seed);
+  const again = Array.from({ length: resamples }, () => {
+    const drawn = resampled(steps, n, random);
+    return cheapest(drawn.rows, drawn.wrong, n, wrongCost, refusalCost);
+  });
+  const [low, high] = [(1 - level) / 2, (1 + level) / 2];
+  const costs = again.map(({ cost }) => cost).sort((a, b) => a - b);
+  // Declining everything is stricter than any threshold.
+  const places = again.map(({ place }) => place).sort((a, b) => b - a);
+  const at = (share: number) => Math.min(resamples - 1, Math.floor(share * resamples));
+  const score = (place: number) => place < 0 ? null : steps.thresholds[place];
+  return {
+    threshold: score(best.place),
+    thresholdSpread: { lower: score(places[at(low)]), upper: score(places[at(high)]) },
+    cost: { estimate: best.cost, lower: costs[at(low)], upper: costs[at(high)] },
+    answerAll: steps.wrong[steps.wrong.length - 1] * wrongCost / n,
+    declineAll: refusalCost,
+    coverage: best.place < 0 ? 0 : steps.rows[best.place] / n,
+    n,
+  };
+}
+
+/** The place of the cheapest step, -1 for declining everything, and its mean cost. */
+function cheapest(
+  rows: Float64Array,
+  wrong: Float64Array,
+  n: number,
+  wrongCost: number,
+  refusalCost: number,
+): { readonly place: number; readonly cost: number } {
+  let [place, least] = [-1, n * refusalCost];
+  for (let at = 0; at < rows.length; at++) {
+    const cost = wrong[at] * wrongCost + (n - rows[at]) * refusalCost;
+    if (cost <= least) [place, least] = [at, cost];
+  }
+  return { place, cost: least / n };
+}
+
+/** As many answers drawn with replacement, counted at the same steps. */
+function resampled(steps: AnsweredSteps, n: number, random: () => number) {
+  const size = steps.rows.length;
+  const rows = new Float64Array(size);
+  const wrong = new Float64Array(size);
+  for (let draw = 0; draw < n; draw++) {
+    const row = Math.floor(random() * n);
+    let [low, high] = [0, size - 1];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (steps.rows[middle] > row) high = middle;
+      else low = middle + 1;
+    }
+    rows[low]++;
+    // Within a step the hallucinated rows stand first.
+    const before = low === 0 ? 0 : steps.rows[low - 1];
+    const bad = steps.wrong[low] - (low === 0 ? 0 : steps.wrong[low - 1]);
+    if (row - before < bad) wrong[low]++;
+  }
+  for (let at = 1; at < size; at++) {
+    rows[at] += rows[at - 1];
+    wrong[at] += wrong[at - 1];
+  }
+  return { rows, wrong };
+}
+
+function requireCost(value: unknown, name: string): void {
+  if (typeof value === "number" && value >= 0 && value < Infinity) return;
+  const kind = typeof value === "number" ? RangeError : TypeError;
+  throw new kind(`Cannot ${ACTION} as ${name} must be a number >= 0: current value is ${value}`);
+}

@@ -1,0 +1,62 @@
+import { outOfRange, requireObject, wrongType } from "./_require.ts";
+import type { LogisticFit } from "./fit_logistic.ts";
+
+const ACTION = "applyLogistic";
+
+/**
+ * The probabilities that a fitted logistic regression gives to rows.
+ *
+ * @param fit What `fitLogistic` returned, or read back from a record.
+ * @param features The features by name, one number a row; every feature of the fit must be there.
+ * @returns One probability a row, in their order.
+ * @throws {RangeError} If a feature is missing, lists differ in length, or a number is not finite.
+ * @throws {TypeError} If a value is of the wrong kind.
+ * @see Hastie, Tibshirani and Friedman, The elements of statistical learning (2009), section 4.4.
+ *
+ * @example
+ * ```ts
+ * import { applyLogistic, type LogisticFit } from "@touchstone/eval/statistics";
+ * import { assertEquals } from "@std/assert";
+ *
+ * const fit: LogisticFit = {
+ *   ...{ kind: "logistic", intercept: -2, n: 10, positives: 5, ridge: 1 },
+ *   slopes: [{ name: "score", slope: 1, lower: 0.5, upper: 1.5 }],
+ * };
+ *
+ * assertEquals(applyLogistic(fit, { score: [2] }), [0.5]);
+ * ```
+ */
+export function applyLogistic(
+  fit: LogisticFit,
+  features: Readonly<Record<string, readonly number[]>>,
+): readonly number[] {
+  requireObject(fit, "fit", ACTION);
+  requireObject(features, "features", ACTION);
+  const { intercept, slopes } = fit;
+  if (typeof intercept !== "number") {
+    throw wrongType(ACTION, "fit.intercept", "a number", intercept);
+  }
+  if (!Array.isArray(slopes) || slopes.length === 0) {
+    throw wrongType(ACTION, "fit.slopes", "a list of slopes", slopes);
+  }
+  const rows = features[slopes[0]?.name]?.length;
+  for (const { name } of slopes) {
+    const values = features[name];
+    if (!Array.isArray(values)) throw outOfRange(ACTION, `features.${name}`, "given", values);
+    if (values.length !== rows) {
+      throw outOfRange(ACTION, `features.${name}.length`, `${rows}, as the others'`, values.length);
+    }
+    values.forEach((value, row) => {
+      const place = `features.${name}[${row}]`;
+      if (typeof value !== "number") throw wrongType(ACTION, place, "a number", value);
+      if (!Number.isFinite(value)) throw outOfRange(ACTION, place, "a finite number", value);
+    });
+  }
+  return Array.from({ length: rows }, (_, row) => {
+    const odds = slopes.reduce(
+      (sum, { name, slope }) => sum + slope * features[name][row],
+      intercept,
+    );
+    return 1 / (1 + Math.exp(-odds));
+  });
+}

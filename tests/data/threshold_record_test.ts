@@ -1,0 +1,90 @@
+import { assertEquals, assertRejects } from "@std/assert";
+import { readThreshold } from "../../lib/data/read_threshold.ts";
+import { writeThreshold } from "../../lib/data/write_threshold.ts";
+import { matchThreshold } from "../../lib/decisions/match_threshold.ts";
+import { thresholdRecord } from "../../lib/decisions/threshold_record.ts";
+import { tuneThreshold } from "../../lib/decisions/tune_threshold.ts";
+
+const ROWS = { scores: Array(80).fill(0.5), hallucinated: Array(80).fill(false) };
+const RECORD = thresholdRecord(tuneThreshold({ ...ROWS, targetRisk: 0.05 }), {
+  signal: "retrieval score",
+  fingerprint: "f1",
+  dataHash: "d1",
+});
+
+async function inFolder(test: (folder: string) => Promise<void>): Promise<void> {
+  const folder = await Deno.makeTempDir();
+  try {
+    await test(folder);
+  } finally {
+    await Deno.remove(folder, { recursive: true });
+  }
+}
+
+Deno.test("writeThreshold() keeps a record that readThreshold() gives back, and the same bytes again", () =>
+  inFolder(async (folder) => {
+    const path = `${folder}/a/decline.json`;
+    await writeThreshold(path, RECORD);
+    assertEquals(await readThreshold(path), RECORD);
+    const bytes = await Deno.readTextFile(path);
+    await writeThreshold(path, RECORD, { force: true });
+    assertEquals(await Deno.readTextFile(path), bytes);
+  }));
+
+Deno.test("writeThreshold() writes over nothing unless forced, and over no other file at all", () =>
+  inFolder(async (folder) => {
+    const path = `${folder}/decline.json`;
+    await writeThreshold(path, RECORD);
+    await assertRejects(
+      () => writeThreshold(path, RECORD),
+      Deno.errors.AlreadyExists,
+      "as a record is there: name another file, or force it",
+    );
+    await Deno.writeTextFile(path, '{"my": "notes"}');
+    await assertRejects(
+      () => writeThreshold(path, RECORD, { force: true }),
+      Deno.errors.AlreadyExists,
+      "as what is there is no threshold record",
+    );
+  }));
+
+for (
+  const [edit, message] of [
+    [{ kind: "binary" }, 'kind must be "threshold": current value is "binary"'],
+    [{ schema: 2 }, "made by a newer version"],
+    [{ signal: 3 }, "signal must be a text: current value is 3"],
+    [{ tuned: { ...RECORD.tuned, wrong: 90 } }, "tuned.wrong must be 0 to answered"],
+    [{ tuned: { ...RECORD.tuned, method: "plug-in" } }, "tuned.promised must be false"],
+    [{ tuned: { ...RECORD.tuned, wrong: 8 } }, "tuned.risk.estimate must be 0.1, wrong / answered"],
+    [{ tuned: { ...RECORD.tuned, threshold: "0.5" } }, "tuned.threshold must be a number"],
+  ] as const
+) {
+  Deno.test(`readThreshold() refuses an edited record: ${message}`, () =>
+    inFolder(async (folder) => {
+      const path = `${folder}/edited.json`;
+      await Deno.writeTextFile(path, JSON.stringify({ ...RECORD, ...edit }));
+      await assertRejects(() => readThreshold(path), Error, message);
+    }));
+}
+
+Deno.test("matchThreshold() takes a record of the same score, and says every reason why not", () => {
+  assertEquals(
+    matchThreshold(RECORD, { signal: "retrieval score", fingerprint: "f1", dataHash: "d1" }),
+    { matches: true, reasons: [] },
+  );
+  assertEquals(
+    matchThreshold({ ...RECORD, fingerprint: null }, {
+      ...{ signal: "judge grade", fingerprint: "f2", dataHash: "d2" },
+    }).reasons,
+    [
+      'it is a threshold of "retrieval score", not of "judge grade"',
+      "it does not say which model, prompt and settings its score came from",
+      "it was tuned on other data: the hashes differ",
+    ],
+  );
+  const greedy = tuneThreshold({ ...ROWS, targetRisk: 0.05, method: "plug-in" });
+  assertEquals(
+    matchThreshold(thresholdRecord(greedy, { signal: "s" }), { signal: "s" }).reasons,
+    ["its method, plug-in, keeps no promise"],
+  );
+});
