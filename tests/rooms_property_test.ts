@@ -56,6 +56,7 @@ const oneCase = {
   ...{ relevant_chunk_ids: ["c1"], required_facts: ["45 days"] },
 };
 const comparison = (decisions.compareRuns as Any)(oneRun, oneRun);
+const audited = (retrieval.auditRetrieval as Any)([oneCase]);
 const gated = (decisions.gate as Any)(summary);
 const incident = {
   ...{ incident_id: "1", question: "Why?", retrieved_context: ["a"], hallucinated_answer: "b" },
@@ -123,6 +124,8 @@ const GOOD: Readonly<Record<string, readonly unknown[]>> = {
   containsPhrase: ["a b", "a", {}],
   detectAbstention: ["I don't know.", {}],
   recallAtK: [["a"], ["a"], 5],
+  auditRetrieval: [[oneCase], {}],
+  diffTraces: [oneCase, oneCase],
   findPhrase: ["a b", "a", {}],
   containsFact: ["a b", "a", {}],
   findFact: ["a b", "a", {}],
@@ -145,6 +148,7 @@ const GOOD: Readonly<Record<string, readonly unknown[]>> = {
   parseContext: ["a.md: b"],
   readCases: [casesFile, {}],
   readResults: [resultsFile],
+  readGoldTraces: [casesFile],
   readTraces: [casesFile],
   redactResults: [[oneRun.results[0]]],
   withTraces: [[oneCase], [oneCase]],
@@ -243,6 +247,8 @@ const GOOD: Readonly<Record<string, readonly unknown[]>> = {
   calibrateGrades: [[1, 2], [1, 2], { labels: [1, 2] }],
   calibrateJudge: [human, judge, {}],
   checkRequirement: [record, "sensitivity>=.8"],
+  checkRetrievalTargets: [audited, ["recall>=.9"]],
+  parseRetrievalTarget: ["recall>=.9"],
   explainErrors: [{ human, judge, columns: slices }, {}],
   parseRequirement: ["sensitivity>=.8"],
   verdictsFromScores: [{ scores: [0.1, 0.9], higherIs: "positive", threshold: 0.5 }],
@@ -258,6 +264,9 @@ const GOOD: Readonly<Record<string, readonly unknown[]>> = {
   renderPng: [spec, {}],
   renderSvg: [spec],
   show: [spec, {}],
+  auditMarkdown: [audited],
+  auditText: [audited, {}],
+  traceDiffText: [(retrieval.diffTraces as Any)(oneCase, oneCase)],
   calibrationMarkdown: [record, {}],
   calibrationText: [record, {}],
   calibrationVerdict: [record],
@@ -369,7 +378,9 @@ const NESTED: Readonly<Record<string, readonly string[]>> = {
   scoreCases: ["judge", "policy", "concurrency", "signal", "onProgress"],
   deriveCases: ["kinds", "seed", "siblings"],
   endpointAnswer: ["headers", "timeout"],
-  gate: ["baseline", "record"],
+  auditRetrieval: ["k", "at", "goldGrade", "versions", "allowedScopes", "level", "seed"],
+  auditText: ["paint"],
+  gate: ["baseline", "record", "audit"],
   gateText: ["paint"],
   scoreMarkdown: ["results"],
   scoreText: ["results", "paint"],

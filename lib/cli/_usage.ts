@@ -10,6 +10,7 @@ Usage
   touchstone judge CASES [options]     ask a judge about every answer: a model, an NLI model, or words alone
   touchstone probe CASES [options]     the judge itself under test: planted faults, harmless changes
   touchstone batch export|import       the same by a provider's own queue
+  touchstone audit TRACES              retrieval apart from generation: which of the two failed
   touchstone tune FILE [options]       choose the score below which the assistant declines
   touchstone monitor RECORD FILE       does the threshold still keep its promise?
   touchstone COMMAND --help            options, examples and the permissions it needs

@@ -1,3 +1,4 @@
+import { AUDIT_USAGE } from "./_audit_usage.ts";
 import { processTerminal } from "./_terminal.ts";
 import type { Terminal } from "./terminal.ts";
 import { CALIBRATE_USAGE, DEMO_USAGE, USAGE } from "./_usage.ts";
@@ -15,6 +16,7 @@ interface Command {
 
 const COMMANDS: Readonly<Record<string, Command>> = {
   batch: { usage: BATCH_USAGE, load: () => import("./_batch_command.ts") },
+  audit: { usage: AUDIT_USAGE, load: () => import("./_audit_command.ts") },
   calibrate: { usage: CALIBRATE_USAGE, load: () => import("./_calibrate_command.ts") },
   compare: { usage: COMPARE_USAGE, load: () => import("./_compare_command.ts") },
   derive: { usage: DERIVE_USAGE, load: () => import("./_derive_command.ts") },

@@ -1,10 +1,8 @@
 import { idText } from "./_field_reader.ts";
-import { fileName } from "./_file_name.ts";
 import { createRowReader, type NamedField } from "./_named_fields.ts";
-import { createProblemLog } from "./_problem_log.ts";
+import { readTraceRows } from "./_read_trace_rows.ts";
 import { requirePath } from "./_require_arguments.ts";
 import { ANSWER_FIELDS, CALLER_FIELDS, QUESTION_FIELDS } from "./_trace_fields.ts";
-import { readJsonl } from "./read_jsonl.ts";
 import type { Trace } from "./trace.ts";
 
 const TRACE_FIELDS: readonly NamedField[] = [
@@ -41,28 +39,6 @@ const readTraceFields = createRowReader(TRACE_FIELDS);
  */
 export async function readTraces(path: string | URL): Promise<readonly Trace[]> {
   requirePath(path, "read traces");
-  const file = fileName(path);
-  const log = createProblemLog(file, {});
-  const traces: Trace[] = [];
-  const options = {
-    fields: {},
-    unknown: "allow",
-  } as const;
-  for await (const { value, line } of readJsonl(path, options)) {
-    let isGood = true;
-    const { values, foreign } = readTraceFields(value, (message) => {
-      isGood = false;
-      log.add("field-type", line, message);
-    });
-    if (isGood && values.question === undefined) {
-      log.add("missing-field", line, "question is missing");
-    }
-    const { metadata, ...fields } = values;
-    const more = { ...foreign, ...metadata as object | undefined };
-    const about = Object.keys(more).length === 0 ? {} : { metadata: more };
-    traces.push({ chunks: [], answer: null, ...fields, ...about } as unknown as Trace);
-  }
-  log.finish();
-  if (traces.length === 0) throw new SyntaxError(`Cannot read ${file} as it holds no trace`);
-  return traces;
+  // Every field was checked while reading.
+  return await readTraceRows(path, readTraceFields) as readonly Trace[];
 }

@@ -2,11 +2,12 @@ import { budgetName, unknownName } from "./_budget_names.ts";
 import type { Budget, BudgetName, BudgetValue, Gates, SliceGates } from "./gates.ts";
 import { parseBudget } from "./parse_budget.ts";
 import { parseRequirement } from "./parse_requirement.ts";
+import { parseRetrievalTarget } from "./parse_retrieval_target.ts";
 import { requireObject } from "./_require.ts";
 
 /** Gates whose names are folded and whose budgets are read. */
 export type ReadGates =
-  & Pick<Gates, "rule" | "judge">
+  & Pick<Gates, "rule" | "judge" | "retrieval">
   & { readonly [Name in BudgetName]?: Budget }
   & { readonly by?: Readonly<Record<string, ReadSliceGates>> };
 
@@ -29,7 +30,7 @@ const SLICES: Readonly<Record<string, readonly string[] | null>> = {
 /** Gates under their own names, each budget read; an error that names what is wrong. */
 export function readGates(given: unknown, action: string): ReadGates {
   requireObject(given, "gates", "an object of budgets", action);
-  const { rule, by, judge, ...budgets } = given as Readonly<Record<string, unknown>>;
+  const { rule, by, judge, retrieval, ...budgets } = given as Readonly<Record<string, unknown>>;
   if (rule !== undefined && rule !== "point" && rule !== "bound") {
     throw new TypeError(
       `Cannot ${action} as rule must be "point" or "bound": current value is ${
@@ -42,6 +43,7 @@ export function readGates(given: unknown, action: string): ReadGates {
     ...(rule === undefined ? {} : { rule }),
     ...(by === undefined ? {} : { by: readSlices(by, action) }),
     ...(judge === undefined ? {} : { judge: readBars(judge, action) }),
+    ...(retrieval === undefined ? {} : { retrieval: readTargets(retrieval, action) }),
   };
 }
 
@@ -98,5 +100,17 @@ function readBars(given: unknown, action: string): readonly string[] {
     );
   }
   for (const bar of given) parseRequirement(bar);
+  return given;
+}
+
+function readTargets(given: unknown, action: string): readonly string[] {
+  if (!Array.isArray(given) || !given.every((target) => typeof target === "string")) {
+    throw new TypeError(
+      `Cannot ${action} as retrieval must be a list of targets such as "recall@5>=.9": current value is ${
+        JSON.stringify(given)
+      }`,
+    );
+  }
+  for (const target of given) parseRetrievalTarget(target);
   return given;
 }

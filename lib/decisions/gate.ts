@@ -1,10 +1,12 @@
 import type { AnyCalibrationRecord } from "../data/calibration_record.ts";
+import type { RetrievalAudit } from "../retrieval/retrieval_audit.ts";
 import type { CaseSummary } from "../cases/case_summary.ts";
 import { baselineChecks } from "./_baseline_checks.ts";
 import type { GateCheck, GateDecision, GateResult } from "./gate_result.ts";
 import type { Gates } from "./gates.ts";
 import { judgeChecks } from "./_judge_checks.ts";
 import { type ReadGates, readGates } from "./_read_gates.ts";
+import { checkRetrievalTargets } from "./check_retrieval_targets.ts";
 import { requireObject, requireOptionNames } from "./_require.ts";
 import { requireSummary } from "./_require_summary.ts";
 import { sliceChecks } from "./_slice_checks.ts";
@@ -16,10 +18,12 @@ export interface GateOptions {
   readonly baseline?: CaseSummary;
   /** The judge's calibration record, that the bars under `judge` are held against. */
   readonly record?: AnyCalibrationRecord;
+  /** What `auditRetrieval` found, that the targets under `retrieval` are held against. */
+  readonly audit?: RetrievalAudit;
 }
 
 const ACTION = "gate the release";
-const OPTIONS: Record<keyof GateOptions, true> = { baseline: true, record: true };
+const OPTIONS: Record<keyof GateOptions, true> = { baseline: true, record: true, audit: true };
 /** Budgets that hold without being given, and that are not ours to fix. */
 const PLACEHOLDERS = ["hallucination", "overRefusal", "coverageDrop", "abstentionRise"] as const;
 
@@ -36,10 +40,11 @@ const PLACEHOLDERS = ["hallucination", "overRefusal", "coverageDrop", "abstentio
  *
  * @param summary What `summariseCases` gives.
  * @param gates Budgets, see {@linkcode Gates}, or what `parseGates` gives.
- * @param options Baseline, and the judge's calibration record.
+ * @param options Baseline, the judge's calibration record, and the audit of retrieval.
  * @returns The decision, every check, and warnings.
  * @throws {TypeError} If an argument is of the wrong kind, or a name unknown.
- * @throws {RangeError} If a budget is out of range, or bars of a judge are given without its record.
+ * @throws {RangeError} If a budget is out of range, or bars of a judge are given without its record,
+ *   or targets for retrieval without the audit.
  * @throws {SyntaxError} If a budget or bar does not read as one.
  *
  * @example
@@ -77,16 +82,34 @@ export function gate(
   requireObject(options, "options", "an object", ACTION);
   requireOptionNames(options, OPTIONS, ACTION);
   const read = readGates(gates, ACTION);
-  const { baseline, record } = options;
+  const { baseline, record, audit } = options;
   if (baseline !== undefined) requireSummary(baseline, "baseline", ACTION);
   const given = [
     ...summaryChecks(summary, read),
     ...sliceChecks(summary, read),
     ...(baseline ? baselineChecks(summary, baseline, read) : []),
     ...judgeChecks(read, record),
+    ...retrievalChecks(read, audit),
   ];
   const checks = summary.n === 0 ? given.map(failsWithoutCases) : given;
   return { decision: decisionOf(checks), checks, warnings: warningsOf(summary, checks, read) };
+}
+
+/** The targets for retrieval, under one scope, so that a gate without cases does not fail them too. */
+function retrievalChecks(
+  { retrieval = [] }: ReadGates,
+  audit: RetrievalAudit | undefined,
+): readonly GateCheck[] {
+  if (retrieval.length === 0) return [];
+  if (audit === undefined) {
+    throw new RangeError(
+      `Cannot ${ACTION} as options.audit must be what auditRetrieval gives, which ${
+        retrieval.join("; ")
+      } is held against: current value is undefined`,
+    );
+  }
+  const { checks } = checkRetrievalTargets(audit, retrieval);
+  return checks.map((check) => ({ ...check, scope: "retrieval" }));
 }
 
 function failsWithoutCases(check: GateCheck): GateCheck {

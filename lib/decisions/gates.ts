@@ -98,4 +98,6 @@ export interface Gates extends SliceBudgets {
   readonly by?: Readonly<Record<string, SliceGates>>;
   /** Bars that the judge's calibration record must meet, such as `"sensitivity>=.8"`. */
   readonly judge?: readonly string[];
+  /** Targets for an audit of retrieval, such as `"recall@5>=.90, lower bound .85"`. */
+  readonly retrieval?: readonly string[];
 }

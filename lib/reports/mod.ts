@@ -16,6 +16,8 @@
  *
  * @module
  */
+export * from "./audit_markdown.ts";
+export * from "./audit_text.ts";
 export * from "./calibration_markdown.ts";
 export * from "./calibration_text.ts";
 export * from "./calibration_verdict.ts";
@@ -32,3 +34,4 @@ export * from "./score_markdown.ts";
 export * from "./score_text.ts";
 export * from "./text_table.ts";
 export * from "./threshold_text.ts";
+export * from "./trace_diff_text.ts";
