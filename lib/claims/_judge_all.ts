@@ -53,9 +53,14 @@ function bound(
   const ids = new Set(claims.map(({ id }) => id));
   const known = new Set(chunks.map(({ id }) => id));
   const seen = new Set<string>();
-  return list.map((one: unknown) => {
+  return list.map((given: unknown) => {
+    const one: unknown = isObject(given) ? { chunk_ids: [], ...given } : given;
     if (!isJudged(one)) {
-      throw wrongKind("verify must give each claim an id, a verdict and chunk_ids", one, action);
+      throw wrongKind(
+        "verify must give each claim an id, a verdict and a list of chunk_ids",
+        one,
+        action,
+      );
     }
     if (!ids.has(one.id)) {
       throw wrongKind("verify must judge the claims that it is given", one.id, action);

@@ -34,3 +34,14 @@ export * from "./verify_claims.ts";
 export * from "./check_reference.ts";
 export * from "./semantic_similarity.ts";
 export * from "./starting_thresholds.ts";
+
+// Question, answer and context
+export * from "./answer_relevance.ts";
+export * from "./context_relevance.ts";
+export * from "./relevance_prompts.ts";
+
+// Layers, cheap first
+export * from "./check_answer.ts";
+export type * from "./check_layers.ts";
+export * from "./review_rows.ts";
+export * from "./summarise_checks.ts";
