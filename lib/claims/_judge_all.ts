@@ -1,7 +1,7 @@
 import type { Chunk } from "../data/chunk.ts";
 import type { Claim, JudgedClaim } from "../data/claim.ts";
 import { failureOf } from "../judges/completion_error.ts";
-import { isObject, outOfRange, wrongKind } from "./_require.ts";
+import { isObject, outOfRange, requireClaims, wrongKind } from "./_require.ts";
 import type { VerifyFunction } from "./faithfulness.ts";
 
 const VERDICTS = ["supported", "contradicted", "unsupported", "unjudged"];
@@ -33,6 +33,24 @@ export async function judgeAll(
     if (one === undefined) return { ...claim, verdict: "unjudged", chunk_ids: [], reason: why };
     return { ...claim, ...one, text: claim.text };
   });
+}
+
+/** The claims and verdicts of a judge that takes apart and judges in one; or why it failed. */
+export async function judgeWhole(
+  judge: () => Promise<unknown>,
+  chunks: readonly Chunk[],
+  action: string,
+): Promise<{ readonly claims: readonly JudgedClaim[]; readonly failure: string | null }> {
+  try {
+    const given = await judge();
+    const list = isObject(given) ? given.claims : given;
+    requireClaims(list, action, "the claims of the judge");
+    return { claims: bound(list, list, chunks, action), failure: null };
+  } catch (error) {
+    if (!isFailedJudge(error)) throw error;
+    const { kind, message } = failureOf(error);
+    return { claims: [], failure: `the judge failed (${kind}): ${message}` };
+  }
 }
 
 /** Whether an error says that a judge failed, rather than that a run was ended or a call is wrong. */

@@ -5,7 +5,7 @@ import type { AnswerOutcome, JudgedClaim } from "../data/claim.ts";
 import type { Entail } from "../data/entail.ts";
 import { failureOf } from "../judges/completion_error.ts";
 import { isFailedJudge } from "./_judge_all.ts";
-import { isObject, requireClaims, wrongKind } from "./_require.ts";
+import { isObject, requireClaims } from "./_require.ts";
 import type {
   CheckLayer,
   CheckThresholds,
@@ -140,7 +140,9 @@ async function judged(
     case "uncertain":
       return { decision: "review", finding: `the judge is uncertain${reason}`, ...cost };
   }
-  throw wrongKind("the judge must give PASS, FAIL or UNCERTAIN", given, ACTION);
+  // A word that is none of these is a judge that failed, and never a verdict.
+  const shown = (JSON.stringify(given) ?? String(given)).slice(0, 100);
+  throw new SyntaxError(`The judge gives neither PASS, FAIL nor UNCERTAIN: ${shown}`);
 }
 
 function short(value: number): string {

@@ -1,21 +1,23 @@
 import { type AbstentionOptions, detectAbstention } from "../checks/detect_abstention.ts";
 import type { Chunk } from "../data/chunk.ts";
-import type { AnswerOutcome, Claim, JudgedClaim } from "../data/claim.ts";
+import type { Claim, JudgedClaim } from "../data/claim.ts";
 import { lexicalEntail } from "../entailment/lexical_entail.ts";
-import type { Interval } from "../statistics/interval.ts";
-import { wilsonInterval } from "../statistics/wilson_interval.ts";
-import { judgeAll } from "./_judge_all.ts";
+import { judgeAll, judgeWhole } from "./_judge_all.ts";
+import { uncoveredTexts } from "./_uncovered.ts";
 import {
   requireChunks,
   requireClaims,
   requireOptionalFunction,
+  requireOptionalText,
   requireOptionalTexts,
   requireOptions,
   requireText,
   wrongKind,
 } from "./_require.ts";
 import { decomposeClaims } from "./decompose_claims.ts";
-import type { Decomposition, UncoveredText } from "./decomposition.ts";
+import type { Decomposition } from "./decomposition.ts";
+import type { Faithfulness } from "./faithfulness_result.ts";
+import { scored, unscored } from "./_faithfulness_score.ts";
 import { verifyClaims } from "./verify_claims.ts";
 
 /** Judges claims against passages: one verdict a claim, bound by id, in any order. */
@@ -35,47 +37,26 @@ export interface FaithfulnessOptions {
   ) => Promise<Decomposition | readonly Claim[]> | Decomposition | readonly Claim[];
   /** Judges the claims. Default: `verifyClaims` with `lexicalEntail()`, which is no NLI model. */
   readonly verify?: VerifyFunction;
+  /**
+   * Takes apart and judges in one, such as `judgeAnswer(complete)`: one call, whatever the answer. Takes the place of
+   * `decompose` and `verify`.
+   */
+  readonly judge?: (
+    item: {
+      readonly question?: string;
+      readonly answer: string;
+      readonly chunks: readonly Chunk[];
+    },
+  ) => Promise<{ readonly claims: readonly JudgedClaim[] }>;
+  /** The question, for `judge`. */
+  readonly question?: string;
   /** Approved wordings of a refusal; they take the place of `ABSTENTION_SIGNALS`. */
   readonly signals?: AbstentionOptions["signals"];
 }
 
-/** How many claims have each verdict. */
-export interface VerdictCounts {
-  /** Claims that the passages bear out. */
-  readonly supported: number;
-  /** Claims that a passage rules out. */
-  readonly contradicted: number;
-  /** Claims of which the passages say nothing. */
-  readonly unsupported: number;
-  /** Claims that the judge failed on. */
-  readonly unjudged: number;
-}
-
-/** How far an answer rests on its passages. */
-export interface Faithfulness {
-  /** Whether there is a score, and why not. */
-  readonly outcome: AnswerOutcome;
-  /** Supported claims among those judged; `estimate: null` with a reason where there is no score. */
-  readonly score: Interval;
-  /** The same over all claims, with every unjudged one taken for supported. */
-  readonly best: Interval;
-  /** The same over all claims, with every unjudged one taken for unsupported: what a gate should use. */
-  readonly worst: Interval;
-  /** Contradicted claims among those judged: worse than unsupported, and no part of that. */
-  readonly contradicted: Interval;
-  /** The verdicts in numbers. */
-  readonly counts: VerdictCounts;
-  /** Every claim with its verdict and the passages that decided it. */
-  readonly claims: readonly JudgedClaim[];
-  /** What of the answer is in no claim. */
-  readonly uncovered: readonly UncoveredText[];
-  /** Why there is no score, where there is none. */
-  readonly reason?: string;
-}
-
 const ACTION = "compute faithfulness";
 const OPTIONS: Record<keyof FaithfulnessOptions, true> = {
-  ...{ decompose: true, verify: true, signals: true },
+  ...{ decompose: true, verify: true, judge: true, question: true, signals: true },
 };
 
 /**
@@ -119,16 +100,31 @@ export async function faithfulness(
   requireText(answer, "answer", ACTION);
   requireChunks(chunks, ACTION);
   requireOptions(options, OPTIONS, ACTION);
-  const { decompose = (text: string) => decomposeClaims(text), verify = byWords, signals } =
-    options;
+  const { decompose = (text: string) => decomposeClaims(text), verify = byWords } = options;
+  const { judge, question, signals } = options;
   requireOptionalFunction(decompose, "decompose", ACTION);
   requireOptionalFunction(verify, "verify", ACTION);
+  requireOptionalFunction(judge, "judge", ACTION);
+  requireOptionalText(question, "question", ACTION);
   requireOptionalTexts(signals, "signals", ACTION);
+  if (judge && (options.decompose || options.verify)) {
+    throw new TypeError(
+      `Cannot ${ACTION} as judge takes the place of decompose and verify: give one or the other`,
+    );
+  }
   // An empty answer declines nothing: it is not a refusal here.
   if (answer.trim() === "") return unscored("no-claims", "the answer is empty", []);
   const { kind } = detectAbstention(answer, signals === undefined ? {} : { signals });
   if (kind === "full") return unscored("abstained", "the answer declines to answer", []);
 
+  if (judge) {
+    const item = { ...(question !== undefined && { question }), answer, chunks };
+    const { claims, failure } = await judgeWhole(() => judge(item), chunks, ACTION);
+    if (failure !== null) return unscored("judge-error", failure, []);
+    const uncovered = uncoveredTexts(answer, claims);
+    if (claims.length > 0) return scored(claims, uncovered);
+    return unscored("no-claims", "the answer states nothing", uncovered);
+  }
   const taken = await decompose(answer);
   const { claims, uncovered } = isList(taken) ? { claims: taken, uncovered: [] } : taken;
   requireClaims(claims, ACTION, "the claims of decompose");
@@ -149,49 +145,4 @@ function byWords(
   chunks: readonly Chunk[],
 ): Promise<readonly JudgedClaim[]> {
   return verifyClaims(claims, chunks, lexicalEntail());
-}
-
-function scored(
-  claims: readonly JudgedClaim[],
-  uncovered: readonly UncoveredText[],
-): Faithfulness {
-  const count = (verdict: JudgedClaim["verdict"]) =>
-    claims.filter((claim) => claim.verdict === verdict).length;
-  const counts = {
-    supported: count("supported"),
-    contradicted: count("contradicted"),
-    unsupported: count("unsupported"),
-    unjudged: count("unjudged"),
-  };
-  const { supported, contradicted, unjudged } = counts;
-  const [all, judged] = [claims.length, claims.length - unjudged];
-  const failed = judged === 0;
-  return {
-    outcome: failed ? "judge-error" : "scored",
-    score: wilsonInterval(supported, judged),
-    best: wilsonInterval(supported + unjudged, all),
-    worst: wilsonInterval(supported, all),
-    contradicted: wilsonInterval(contradicted, judged),
-    ...{ counts, claims, uncovered },
-    ...(failed && { reason: claims[0].reason ?? "the judge gave no verdict" }),
-  };
-}
-
-function unscored(
-  outcome: AnswerOutcome,
-  reason: string,
-  uncovered: readonly UncoveredText[],
-): Faithfulness {
-  const none: Interval = {
-    ...wilsonInterval(0, 0),
-    estimate: null,
-    lower: null,
-    upper: null,
-    reason,
-  };
-  return {
-    ...{ outcome, score: none, best: none, worst: none, contradicted: none },
-    counts: { supported: 0, contradicted: 0, unsupported: 0, unjudged: 0 },
-    ...{ claims: [], uncovered, reason },
-  };
 }

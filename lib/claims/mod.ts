@@ -28,6 +28,7 @@ export * from "./parse_claims.ts";
 
 // From claims and evidence to a verdict
 export * from "./faithfulness.ts";
+export type * from "./faithfulness_result.ts";
 export * from "./verify_claims.ts";
 
 // Texts against each other
