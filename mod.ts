@@ -28,6 +28,7 @@ export * from "./lib/checks/mod.ts";
 export * from "./lib/retrieval/mod.ts";
 export * from "./lib/judges/mod.ts";
 export * from "./lib/entailment/mod.ts";
+export * from "./lib/claims/mod.ts";
 export * from "./lib/cases/mod.ts";
 export * from "./lib/decisions/mod.ts";
 export * from "./lib/pictures/mod.ts";

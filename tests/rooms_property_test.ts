@@ -5,6 +5,7 @@
 import { assert, assertEquals } from "@std/assert";
 import * as cases from "../lib/cases/mod.ts";
 import * as checks from "../lib/checks/mod.ts";
+import * as claims from "../lib/claims/mod.ts";
 import * as data from "../lib/data/mod.ts";
 import * as decisions from "../lib/decisions/mod.ts";
 import * as judges from "../lib/judges/mod.ts";
@@ -90,6 +91,10 @@ const judged = {
   claims: [{ id: "1", text: "A." }],
   chunks: [{ id: "1", text: "A." }],
 };
+const lists = () => ({ text: '["a"]', finish: "stop" });
+const vectors = (texts: readonly unknown[]) => texts.map(() => [1, 2]);
+const neutral = (pairs: readonly unknown[]) =>
+  pairs.map(() => ({ entailment: 0, neutral: 1, contradiction: 0 }));
 
 /** A call of each function that it answers: every argument in turn gives way to each bad one. */
 const GOOD: Readonly<Record<string, readonly unknown[]>> = {
@@ -117,6 +122,17 @@ const GOOD: Readonly<Record<string, readonly unknown[]>> = {
   zeroShot: [["a"], ["b"], entailment.lexicalEntail(), {}],
   foldText: ["a", {}],
   splitSentences: ["a", {}],
+  answerRelevance: ["a?", "b", { complete: lists, embed: vectors, questions: 1 }],
+  checkAnswer: ["a", answered.chunks, {}],
+  checkReference: ["a", "b", vectors, {}],
+  contextRelevance: ["a?", answered.chunks, { complete: () => ({ text: "[1]", finish: "stop" }) }],
+  decomposeClaims: ["a", lists, {}],
+  faithfulness: ["a", answered.chunks, {}],
+  parseClaims: ["1. a", "a"],
+  reviewRows: [[]],
+  semanticSimilarity: ["a", "b", vectors, {}],
+  summariseChecks: [[]],
+  verifyClaims: [[{ id: "1", text: "a" }], answered.chunks, neutral, {}],
   checkPhrases: ["a b", { mustInclude: ["a"], mustNotInclude: [["c"]] }],
   checkAccess: [answered, ["staff"]],
   checkCitations: [answered, {}],
@@ -287,6 +303,7 @@ const GOOD: Readonly<Record<string, readonly unknown[]>> = {
 const FUNCTIONS = [
   cases,
   checks,
+  claims,
   data,
   decisions,
   judges,
@@ -414,6 +431,14 @@ const NESTED: Readonly<Record<string, readonly string[]>> = {
   checkEvidence: ["minScore", "currentOnly", "require", "fallbackUrl"],
   detectAbstention: ["signals", "answerable"],
   splitSentences: ["locale"],
+  answerRelevance: ["complete", "embed", "questions", "signal"],
+  checkAnswer: ["layers", "thresholds", "question", "id", "now", "signal"],
+  checkReference: ["threshold", "margin", "signal"],
+  contextRelevance: ["complete", "locale", "signal"],
+  decomposeClaims: ["question", "signal"],
+  faithfulness: ["decompose", "verify", "judge", "question", "signals"],
+  semanticSimilarity: ["signal"],
+  verifyClaims: ["threshold", "joined", "windows", "signal", "contradiction"],
   extractQuantities: ["locale"],
   indexQuantities: ["locale"],
   unsupportedTokens: ["allow"],

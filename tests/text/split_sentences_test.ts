@@ -207,7 +207,6 @@ Deno.test("splitSentences() takes time in proportion to the text", () => {
     "开。",
     "A. ",
     "1. ",
-    "> ",
     "[1] ",
     "**a",
     "- ",

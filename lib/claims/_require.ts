@@ -1,0 +1,125 @@
+import type { Chunk } from "../data/chunk.ts";
+import type { Claim } from "../data/claim.ts";
+import { nearestName } from "../data/nearest_name.ts";
+
+/** The error for an argument of the wrong kind. */
+export function wrongKind(need: string, value: unknown, action: string): TypeError {
+  return new TypeError(`Cannot ${action} as ${need}: current value is ${shown(value)}`);
+}
+
+/** The error for a value out of range. */
+export function outOfRange(need: string, value: unknown, action: string): RangeError {
+  return new RangeError(`Cannot ${action} as ${need}: current value is ${shown(value)}`);
+}
+
+/** A value as a message shows it: what JSON cannot hold is named. */
+function shown(value: unknown): string {
+  if (typeof value === "function") return "a function";
+  const text = typeof value === "number" || typeof value === "bigint"
+    ? String(value)
+    : JSON.stringify(value) ?? String(value);
+  return text.length > 100 ? `${text.slice(0, 100)}...` : text;
+}
+
+/** Whether a value is an object that is no list. */
+export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** Throws unless `options` is an object of which every name is known: notebook cells are not type-checked. */
+export function requireOptions(
+  options: unknown,
+  known: Readonly<Record<string, true>>,
+  action: string,
+): void {
+  if (!isObject(options)) throw wrongKind("options must be an object", options, action);
+  const names = Object.keys(known);
+  for (const name of Object.keys(options)) {
+    if (Object.hasOwn(known, name)) continue;
+    const near = nearestName(name, names);
+    const meant = near === undefined ? "" : `, did you mean ${near}`;
+    throw new TypeError(
+      `Cannot ${action} as there is no option ${name}${meant}: options are ${names.join(", ")}`,
+    );
+  }
+}
+
+/** Throws unless a value is a text. */
+export function requireText(value: unknown, name: string, action: string): asserts value is string {
+  if (typeof value !== "string") throw wrongKind(`${name} must be a text`, value, action);
+}
+
+/** Throws unless a value is left out or a text. */
+export function requireOptionalText(value: unknown, name: string, action: string): void {
+  if (value !== undefined) requireText(value, name, action);
+}
+
+/** Throws unless a value is a function. */
+export function requireFunction(value: unknown, name: string, action: string): void {
+  if (typeof value !== "function") throw wrongKind(`${name} must be a function`, value, action);
+}
+
+/** Throws unless a value is left out or a function. */
+export function requireOptionalFunction(value: unknown, name: string, action: string): void {
+  if (value !== undefined) requireFunction(value, name, action);
+}
+
+/** Throws unless an option is left out or a signal. */
+export function requireSignal(value: unknown, action: string): void {
+  if (value === undefined || value instanceof AbortSignal) return;
+  throw wrongKind("signal must be an AbortSignal", value, action);
+}
+
+/** Throws unless a value is left out or a list of texts. */
+export function requireOptionalTexts(value: unknown, name: string, action: string): void {
+  if (value === undefined) return;
+  if (!Array.isArray(value)) throw wrongKind(`${name} must be a list of texts`, value, action);
+  value.forEach((one: unknown, i) => requireText(one, `${name}[${i}]`, action));
+}
+
+/** Throws unless a value is an integer of at least `least`. */
+export function requireInteger(value: unknown, name: string, least: number, action: string): void {
+  const need = `${name} must be an integer >= ${least}`;
+  if (typeof value !== "number") throw wrongKind(need, value, action);
+  if (!Number.isSafeInteger(value) || value < least) throw outOfRange(need, value, action);
+}
+
+/** Throws unless a value is a number from `least` to 1. */
+export function requireShare(value: unknown, name: string, action: string, least = 0): void {
+  const need = `${name} must be a number from ${least} to 1`;
+  if (typeof value !== "number") throw wrongKind(need, value, action);
+  if (!(value >= least && value <= 1)) throw outOfRange(need, value, action);
+}
+
+/** Throws unless a value is a list of passages, each id once. */
+export function requireChunks(
+  chunks: unknown,
+  action: string,
+): asserts chunks is readonly Chunk[] {
+  requireIdentified(chunks, "chunks", "a passage", action);
+}
+
+/** Throws unless a value is a list of claims, each id once. */
+export function requireClaims(
+  claims: unknown,
+  action: string,
+  name = "claims",
+): asserts claims is readonly Claim[] {
+  requireIdentified(claims, name, "a claim", action);
+}
+
+function requireIdentified(list: unknown, name: string, what: string, action: string): void {
+  if (!Array.isArray(list)) throw wrongKind(`${name} must be a list`, list, action);
+  const places = new Map<string, number>();
+  list.forEach((one: unknown, i) => {
+    if (!isObject(one) || typeof one.id !== "string" || typeof one.text !== "string") {
+      throw wrongKind(`${name}[${i}] must be ${what} with id and text`, one, action);
+    }
+    const before = places.get(one.id);
+    if (before !== undefined) {
+      const need = `every id must stand once, unlike that of ${name}[${before}] and ${name}[${i}]`;
+      throw outOfRange(need, one.id, action);
+    }
+    places.set(one.id, i);
+  });
+}
