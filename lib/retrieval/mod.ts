@@ -4,4 +4,14 @@
  * @module
  */
 
+// Measures of one ranking
+export * from "./average_precision.ts";
+export * from "./bpref.ts";
+export * from "./dcg_score.ts";
+export * from "./hit_at_k.ts";
+export * from "./ndcg_at_k.ts";
+export * from "./ndcg_score.ts";
+export * from "./precision_at_k.ts";
+export * from "./r_precision.ts";
 export * from "./recall_at_k.ts";
+export * from "./reciprocal_rank.ts";
