@@ -60,6 +60,7 @@ const incident = {
 };
 const [rowsFile, recordFile, newFile] = ["rows.jsonl", "record.json", "new.jsonl"];
 const incidentsFile = "incidents.jsonl";
+const [qrelsFile, runFile] = ["qrels.txt", "run.txt"];
 const [casesFile, resultsFile] = ["cases.jsonl", "results.jsonl"];
 
 /** A call of each function that it answers: every argument in turn gives way to each bad one. */
@@ -84,9 +85,18 @@ const GOOD: Readonly<Record<string, readonly unknown[]>> = {
   averagePrecision: [["a"], ["a"], {}],
   bpref: [["a"], { a: 1 }, {}],
   dcgScore: [[1, 0], [2, 1], {}],
+  evaluateRun: [{ q: { a: 1 } }, { q: ["a"] }, {}],
+  evaluateRunFile: [qrelsFile, runFile, {}],
+  formatRun: [{ q: ["a"] }, {}],
   hitAtK: [["a"], ["a"], 5],
   ndcgAtK: [["a"], { a: 1 }, 5, {}],
   ndcgScore: [[1, 0], [2, 1], {}],
+  parseQrels: ["q 0 a 1\n", {}],
+  parseRun: ["q Q0 a 1 2 x\n", {}],
+  readQrels: [qrelsFile],
+  readRun: [runFile],
+  scanTrec: [qrelsFile, "qrels", () => {}],
+  scanTrecText: ["q 0 a 1\n", "qrels", () => {}, {}],
   precisionAtK: [["a"], ["a"], 5],
   rPrecision: [["a"], ["a"]],
   recallAtK: [["a"], ["a"], 5],
@@ -228,6 +238,8 @@ async function inFolder(test: () => Promise<void>): Promise<void> {
     await Deno.writeTextFile(incidentsFile, JSON.stringify(incident));
     await Deno.writeTextFile(casesFile, JSON.stringify(oneCase));
     await Deno.writeTextFile(resultsFile, JSON.stringify({ manifest: oneRun.manifest, n: 0 }));
+    await Deno.writeTextFile(qrelsFile, "q 0 a 1\n");
+    await Deno.writeTextFile(runFile, "q Q0 a 1 2.5 x\n");
     await Deno.writeTextFile("rows.csv", "id,human\n1,true\n");
     await Deno.writeTextFile(recordFile, JSON.stringify(record));
     await test();
@@ -287,6 +299,14 @@ const NESTED: Readonly<Record<string, readonly string[]>> = {
   averagePrecision: ["k"],
   bpref: ["relevanceLevel"],
   dcgScore: ["k", "gain", "ties"],
+  evaluateRun: [
+    ...["measures", "noRelevant", "missing", "ties", "relevanceLevel", "unjudgedAt"],
+    ...["level", "resamples", "seed"],
+  ],
+  formatRun: ["tag"],
+  parseQrels: ["file"],
+  parseRun: ["file"],
+  scanTrecText: ["file"],
   ndcgAtK: ["gain"],
   ndcgScore: ["k", "gain", "ties"],
   reciprocalRank: ["k"],
