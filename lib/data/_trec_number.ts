@@ -1,6 +1,7 @@
 const DIGITS_OF_A_NUMBER = 15;
 const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
-const TENS = Array.from({ length: 23 }, (_, exponent) => Number(`1e${exponent}`));
+/** Powers of ten that are exact. */
+export const TENS = Array.from({ length: 23 }, (_, exponent) => Number(`1e${exponent}`));
 
 /** The decimal number in the bytes, correctly rounded; `NaN` where there is none, or an infinite one. */
 export function trecNumber(bytes: Uint8Array, start: number, end: number): number {

@@ -2,7 +2,7 @@ import { fileName } from "./_file_name.ts";
 import { openBytes } from "./_open_bytes.ts";
 import { requireFunction, requirePath } from "./_require_arguments.ts";
 import { requireTrecKind } from "./_require_trec_kind.ts";
-import { createTrecCutter } from "./_trec_cutter.ts";
+import { createTrecCutter, cutLines } from "./_trec_cutter.ts";
 import type { TrecKind, TrecLine, TrecSummary } from "./trec_line.ts";
 
 const BLOCK = 1024 * 1024;
@@ -51,7 +51,7 @@ export async function scanTrec(
   requireTrecKind(kind, "scan a TREC file");
   requireFunction(visit, "visit", "scan a TREC file");
   const name = fileName(path);
-  const { cut, summary } = createTrecCutter(kind, name, visit);
+  const cutter = createTrecCutter(kind, name, visit);
   // One byte to spare, for the end of a last line that lacks its own.
   const buffer = new Uint8Array(BLOCK + 1);
   const source = await openBytes(path, name);
@@ -59,22 +59,24 @@ export async function scanTrec(
     let have = 0;
     for (;;) {
       if (have === BLOCK) {
-        const place = `${name}:${summary().lines + 1}:1`;
+        const place = `${name}:${cutter.line.line + 1}:1`;
         throw new SyntaxError(`Cannot read ${kind} as ${place}: the line is longer than a MiB`);
       }
       const rest = buffer.subarray(have, BLOCK);
       // A regular file answers at once; waiting for the event loop would cost more.
       const count = source.readSync?.(rest) ?? await source.read(rest);
-      if (count === 0) break;
+      if (count === 0) {
+        buffer[have] = 10;
+        if (have > 0) cutLines(cutter, buffer, have + 1);
+        break;
+      }
       const end = have + count;
       const done = buffer.lastIndexOf(10, end - 1) + 1;
-      if (done > 0 && !cut(buffer, done)) return summary();
+      if (done > 0 && !cutLines(cutter, buffer, done)) break;
       buffer.copyWithin(0, done, end);
       have = end - done;
     }
-    buffer[have] = 10;
-    if (have > 0) cut(buffer, have + 1);
-    return summary();
+    return { rows: cutter.rows, lines: cutter.line.line };
   } finally {
     await source.close();
   }

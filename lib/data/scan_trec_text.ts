@@ -1,7 +1,7 @@
 import { requireFunction, requireText } from "./_require_arguments.ts";
 import { requireOptionNames } from "./_require_options.ts";
 import { requireTrecKind } from "./_require_trec_kind.ts";
-import { createTrecCutter } from "./_trec_cutter.ts";
+import { createTrecCutter, cutLines } from "./_trec_cutter.ts";
 import type { TrecKind, TrecLine, TrecSummary } from "./trec_line.ts";
 
 /** Options of {@linkcode scanTrecText}. */
@@ -51,8 +51,8 @@ export function scanTrecText(
   requireOptionNames(options, ["file"], "scan TREC text");
   const { file = "text" } = options;
   requireText(file, "file", "scan TREC text");
-  const { cut, summary } = createTrecCutter(kind, file, visit);
+  const cutter = createTrecCutter(kind, file, visit);
   const bytes = new TextEncoder().encode(text.endsWith("\n") ? text : `${text}\n`);
-  if (text !== "") cut(bytes, bytes.length);
-  return summary();
+  if (text !== "") cutLines(cutter, bytes, bytes.length);
+  return { rows: cutter.rows, lines: cutter.line.line };
 }

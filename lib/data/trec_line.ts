@@ -16,6 +16,8 @@ export interface TrecLine {
   readonly idStart: number;
   /** The byte after its last. */
   readonly idEnd: number;
+  /** FNV-1a of the document's id, 32 bits, signed: to look it up without a text. */
+  readonly idHash: number;
   /** The grade of a judgement, the score of a result: a finite number. */
   readonly value: number;
   /** The line's number, counted from 1. */

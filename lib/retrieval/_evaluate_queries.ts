@@ -7,7 +7,7 @@ import type { LeftOutQuery, RunEvaluation } from "./run_evaluation.ts";
 export interface JudgedQuery {
   readonly query: string;
   readonly judged: QueryJudgements;
-  readonly found?: FoundDocuments;
+  readonly found?: FoundDocuments | undefined;
 }
 
 /** What a run retrieved for a query, as far as it matters. */

@@ -1,64 +1,74 @@
-import type { ByteTable } from "./_byte_table.ts";
+import { type ByteTable, findId, idText } from "./_byte_table.ts";
 import type { FoundDocuments } from "./_evaluate_queries.ts";
 import type { EvaluationSettings } from "./_evaluation_settings.ts";
 import type { Judgements } from "./_judgements.ts";
-import type { NumberList } from "./_number_list.ts";
 
-/** What a query retrieved: numbers of documents in the table, in the file's order. */
+/** What a query retrieved. */
 export interface RetrievedDocuments {
+  /** The documents' ids, with their scores. */
   readonly documents: ByteTable;
-  readonly scores: NumberList;
+  /** Which of them, in the file's order. */
   readonly entries: Uint32Array;
-  /** Under which owner the documents are in the table. */
+  /** Under which owner they are in the table. */
   readonly owner: number;
 }
 
 /** Ranks what a query retrieved and looks up what was judged: those are few, so the rest is never looked up. */
 export function findJudged(
-  retrieved: RetrievedDocuments,
+  { documents, entries, owner }: RetrievedDocuments,
   judgements: Judgements,
   query: number,
   { ties, unjudgedAt }: Pick<EvaluationSettings, "ties" | "unjudgedAt">,
 ): FoundDocuments {
-  const { documents, entries, owner } = retrieved;
-  const ranked = rank(retrieved, ties);
+  const ranked = rank(documents, entries, ties);
   const placeOf = createPlaceLookup(ranked);
+  const { arena, hashes, starts, values } = judgements.documents;
   const found: { place: number; grade: number }[] = [];
   for (const judged of judgements.ofQuery(query)) {
-    const { bytes, start, end } = judgements.documents.place(judged);
-    const entry = documents.find(owner, bytes, start, end);
-    if (entry >= 0) found.push({ place: placeOf(entry), grade: judgements.gradeOf(judged) });
+    const [start, end] = [starts[judged], starts[judged + 1]];
+    const entry = findId(documents, owner, hashes[judged], arena, start, end);
+    if (entry >= 0) found.push({ place: placeOf(entry), grade: values[judged] });
   }
   found.sort((a, b) => a.place - b.place);
   const top = Math.min(unjudgedAt, entries.length);
   const unjudged: string[] = [];
   for (let place = 0, next = 0; place < top; place++) {
     if (found[next]?.place === place) next++;
-    else unjudged.push(documents.text(ranked[place]));
+    else unjudged.push(idText(documents, ranked[place]));
   }
   const places = found.map(({ place }) => place);
   return { hits: { places, grades: found.map(({ grade }) => grade) }, top, unjudged };
 }
 
 /** The entries, best first; the list itself where it is in order. */
-function rank(
-  { documents, scores, entries }: RetrievedDocuments,
-  ties: "trec" | "file",
-): Uint32Array {
-  let ordered = true;
-  for (let i = 1; i < entries.length && ordered; i++) {
-    ordered = scores.at(entries[i - 1]) > scores.at(entries[i]);
-  }
-  if (ordered) return entries;
+function rank(documents: ByteTable, entries: Uint32Array, ties: "trec" | "file"): Uint32Array {
+  const { values } = documents;
+  let last = Infinity;
+  let at = 0;
+  for (; at < entries.length && values[entries[at]] < last; at++) last = values[entries[at]];
+  if (at === entries.length) return entries;
   return entries.toSorted((a, b) =>
-    scores.at(b) - scores.at(a) || (ties === "trec" ? documents.compare(b, a) : a - b)
+    values[b] - values[a] || (ties === "trec" ? compareIds(documents, b, a) : a - b)
   );
+}
+
+/** Compares two ids by their bytes, as C's strcmp does. */
+function compareIds({ arena, starts }: ByteTable, a: number, b: number): number {
+  const [aEnd, bEnd] = [starts[a + 1], starts[b + 1]];
+  let [i, j] = [starts[a], starts[b]];
+  while (i < aEnd && j < bEnd && arena[i] === arena[j]) {
+    i++;
+    j++;
+  }
+  if (i === aEnd || j === bEnd) return (aEnd - i) - (bEnd - j);
+  return arena[i] - arena[j];
 }
 
 /** The place of each entry. Entries of one query follow each other in the table, unless queries are mixed. */
 function createPlaceLookup(ranked: Uint32Array): (entry: number) => number {
   let [least, most] = [Infinity, -1];
-  for (const entry of ranked) {
+  for (let place = 0; place < ranked.length; place++) {
+    const entry = ranked[place];
     if (entry < least) least = entry;
     if (entry > most) most = entry;
   }
@@ -67,7 +77,7 @@ function createPlaceLookup(ranked: Uint32Array): (entry: number) => number {
     ranked.forEach((entry, place) => places.set(entry, place));
     return (entry) => places.get(entry) ?? -1;
   }
-  const places = new Uint32Array(most - least + 1);
+  const places = new Uint32Array(Math.max(0, most - least + 1));
   for (let place = 0; place < ranked.length; place++) places[ranked[place] - least] = place;
   return (entry) => places[entry - least];
 }

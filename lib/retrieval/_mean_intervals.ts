@@ -63,13 +63,20 @@ function resample(
   random: () => number,
 ): void {
   const columns = means.length;
-  const sums = new Float64Array(columns);
+  const byColumn = means.map((_, column) =>
+    Float64Array.from({ length: n }, (_, row) => table[row * columns + column])
+  );
+  const drawn = new Uint32Array(n);
   for (let round = 0; round < means[0].length; round++) {
-    sums.fill(0);
-    for (let drawn = 0; drawn < n; drawn++) {
-      const row = Math.floor(random() * n) * columns;
-      for (let column = 0; column < columns; column++) sums[column] += table[row + column];
+    for (let i = 0; i < n; i++) drawn[i] = random() * n;
+    for (let column = 0; column < columns; column++) {
+      means[column][round] = meanOf(byColumn[column], drawn);
     }
-    for (let column = 0; column < columns; column++) means[column][round] = sums[column] / n;
   }
+}
+
+function meanOf(values: Float64Array, drawn: Uint32Array): number {
+  let sum = 0;
+  for (let i = 0; i < drawn.length; i++) sum += values[drawn[i]];
+  return sum / drawn.length;
 }

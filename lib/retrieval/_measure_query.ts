@@ -20,10 +20,15 @@ export interface QueryHits {
 }
 
 /** Counts judgements; a grade below 0 is as if there were none. */
-export function countJudgements(grades: readonly number[], level: number): QueryJudgements {
-  const best = grades.filter((grade) => grade > 0).sort((a, b) => b - a);
-  const relevant = grades.filter((grade) => grade >= level).length;
-  return { best, relevant, others: grades.filter((grade) => grade >= 0).length - relevant };
+export function countJudgements(grades: Float64Array, level: number): QueryJudgements {
+  const best = grades.filter((grade) => grade > 0).sort().reverse();
+  let relevant = 0;
+  let others = 0;
+  for (const grade of grades) {
+    if (grade >= level) relevant++;
+    else if (grade >= 0) others++;
+  }
+  return { best, relevant, others };
 }
 
 /** The value of a measure for one query, from 0 to 1; 0 where it would be 0 / 0, as in trec_eval. */

@@ -1,12 +1,12 @@
 import { scanTrec } from "../data/scan_trec.ts";
 import type { TrecLine } from "../data/trec_line.ts";
-import { createByteTable } from "./_byte_table.ts";
+import { addId, clearIds, createByteTable, idText } from "./_byte_table.ts";
 import type { FoundDocuments } from "./_evaluate_queries.ts";
 import type { EvaluationSettings } from "./_evaluation_settings.ts";
 import { findJudged, type RetrievedDocuments } from "./_find_judged.ts";
 import { groupByOwner } from "./_group_by_owner.ts";
 import type { Judgements } from "./_judgements.ts";
-import { createNumberList } from "./_number_list.ts";
+import { createQueryTable, findQuery, isLastQuery, numberQuery } from "./_query_table.ts";
 import { repeatedDocument } from "./_trec_collector.ts";
 
 /** What a run holds for the judged queries. */
@@ -44,9 +44,8 @@ function createRunReader(
   holdAll = false,
 ) {
   const file = path instanceof URL ? path.pathname : path;
-  const queries = createByteTable();
-  const documents = createByteTable();
-  const scores = createNumberList();
+  const queries = createQueryTable();
+  const documents = createByteTable(1 << 10);
   const found = new Map<number, FoundDocuments>();
   const notJudged: string[] = [];
   let query = -1;
@@ -54,47 +53,43 @@ function createRunReader(
   let numbers = new Uint32Array();
 
   const close = (query: number, retrieved: Pick<RetrievedDocuments, "entries" | "owner">): void => {
-    const { bytes, start, end } = queries.place(query);
-    const judged = judgements.queries.find(0, bytes, start, end);
-    if (judged < 0) notJudged.push(queries.text(query));
-    else {
-      const all = { documents, scores, ...retrieved };
-      found.set(judged, findJudged(all, judgements, judged, settings));
-    }
+    const { arena, starts } = queries;
+    const judged = findQuery(judgements.queries, arena, starts[query], starts[query + 1]);
+    if (judged < 0) notJudged.push(idText(queries, query));
+    else found.set(judged, findJudged({ documents, ...retrieved }, judgements, judged, settings));
   };
   /** Ends the query at hand, where one is held at a time. */
   const closeHeld = (): void => {
-    const size = documents.size();
+    const { size } = documents;
     if (numbers.length < size) numbers = Uint32Array.from({ length: 2 * size }, (_, i) => i);
     if (query >= 0) close(query, { entries: numbers.subarray(0, size), owner: 0 });
-    documents.clear();
-    scores.clear();
+    clearIds(documents);
   };
 
   return {
     isMixed: () => mixed,
-    visit({ bytes, queryStart, queryEnd, idStart, idEnd, value, line }: TrecLine): boolean {
-      if (query < 0 || !queries.equals(query, bytes, queryStart, queryEnd)) {
-        const known = queries.find(0, bytes, queryStart, queryEnd);
+    visit(line: TrecLine): boolean {
+      const { bytes, queryStart, queryEnd, idStart, idEnd, idHash, value } = line;
+      if (!isLastQuery(queries, bytes, queryStart, queryEnd)) {
         if (!holdAll) {
-          mixed = known >= 0;
+          mixed = findQuery(queries, bytes, queryStart, queryEnd) >= 0;
           if (mixed) return false;
           closeHeld();
         }
-        query = known >= 0 ? known : queries.add(0, bytes, queryStart, queryEnd);
+        query = numberQuery(queries, bytes, queryStart, queryEnd);
       }
-      if (documents.add(holdAll ? query : 0, bytes, idStart, idEnd) < 0) {
+      const owner = holdAll ? query : 0;
+      if (addId(documents, owner, idHash, bytes, idStart, idEnd, value) < 0) {
         const id = new TextDecoder().decode(bytes.subarray(idStart, idEnd));
-        throw repeatedDocument("run", file, line, queries.text(query), id);
+        throw repeatedDocument("run", file, line.line, idText(queries, query), id);
       }
-      scores.push(value);
       return true;
     },
     finish(): FoundInRun {
       if (!holdAll) closeHeld();
       else {
-        const ofQuery = groupByOwner(documents, queries.size());
-        for (let owner = 0; owner < queries.size(); owner++) {
+        const ofQuery = groupByOwner(documents, queries.size);
+        for (let owner = 0; owner < queries.size; owner++) {
           close(owner, { entries: ofQuery(owner), owner });
         }
       }

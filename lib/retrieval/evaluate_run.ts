@@ -52,7 +52,7 @@ export function evaluateRun(
   const warnings: string[] = [];
   const queries = Object.keys(qrels).map((query): JudgedQuery => {
     const grades = gradesOf(qrels, query, warnings);
-    const judged = countJudgements([...grades.values()], settings.relevanceLevel);
+    const judged = countJudgements(Float64Array.from(grades.values()), settings.relevanceLevel);
     if (!Object.hasOwn(run, query)) return { query, judged };
     const ranked = rankedDocuments(run[query], query, settings.ties, ACTION);
     const places: number[] = [];

@@ -1,5 +1,7 @@
+import { idText } from "./_byte_table.ts";
 import { evaluateQueries, type JudgedQuery } from "./_evaluate_queries.ts";
 import { readSettings } from "./_evaluation_settings.ts";
+import { countJudgements } from "./_measure_query.ts";
 import { readJudgements } from "./_judgements.ts";
 import { readFound } from "./_read_found.ts";
 import type { EvaluateRunOptions, RunEvaluation } from "./run_evaluation.ts";
@@ -40,13 +42,16 @@ export async function evaluateRunFile(
   options: EvaluateRunOptions = {},
 ): Promise<RunEvaluation> {
   const settings = readSettings(options, "evaluateRunFile");
-  const judgements = await readJudgements(qrels, settings.relevanceLevel);
+  const judgements = await readJudgements(qrels);
   const { found, notJudged } = await readFound(run, judgements, settings);
-  const { queries, counted } = judgements;
-  const judged = Array.from({ length: queries.size() }, (_, query): JudgedQuery => {
-    const inRun = found.get(query);
-    const about = { query: queries.text(query), judged: counted(query) };
-    return inRun === undefined ? about : { ...about, found: inRun };
+  const { queries, documents, ofQuery } = judgements;
+  const judged = Array.from({ length: queries.size }, (_, query): JudgedQuery => {
+    const grades = Float64Array.from(ofQuery(query), (document) => documents.values[document]);
+    return {
+      query: idText(queries, query),
+      judged: countJudgements(grades, settings.relevanceLevel),
+      found: found.get(query),
+    };
   });
   return evaluateQueries(judged, notJudged, settings);
 }
