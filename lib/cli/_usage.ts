@@ -7,6 +7,8 @@ Usage
   touchstone score CASES [options]     score answers against what is expected, and gate a release on it
   touchstone compare A B               two scored runs of the same cases, pair by pair
   touchstone derive CASES --kinds LIST make harder cases from those you have
+  touchstone retrieval --qrels F --run F
+                                       measure what was retrieved, apart from what was answered
   touchstone COMMAND --help            options, examples and the permissions it needs
   touchstone --version
 

@@ -1,6 +1,7 @@
 import { processTerminal } from "./_terminal.ts";
 import type { Terminal } from "./terminal.ts";
 import { CALIBRATE_USAGE, DEMO_USAGE, USAGE } from "./_usage.ts";
+import { RETRIEVAL_USAGE } from "./_retrieval_usage.ts";
 import { COMPARE_USAGE, DERIVE_USAGE, SCORE_USAGE } from "./_score_usage.ts";
 
 /** A command, loaded when it is called, so that `--help` stays quick. */
@@ -15,6 +16,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   calibrate: { usage: CALIBRATE_USAGE, load: () => import("./_calibrate_command.ts") },
   compare: { usage: COMPARE_USAGE, load: () => import("./_compare_command.ts") },
   derive: { usage: DERIVE_USAGE, load: () => import("./_derive_command.ts") },
+  retrieval: { usage: RETRIEVAL_USAGE, load: () => import("./_retrieval_command.ts") },
   score: { usage: SCORE_USAGE, load: () => import("./_score_command.ts") },
   demo: { usage: DEMO_USAGE, load: () => import("./_demo_command.ts") },
 };

@@ -21,8 +21,8 @@ export function quickLine(
 ): number {
   let at = start;
   let byte = bytes[at];
-  if (byte <= 32) return -1;
-  do byte = bytes[++at]; while (byte > 32 && byte < 128);
+  while (byte > 32 && byte < 128) byte = bytes[++at];
+  if (at === start) return -1;
   const separator = byte;
   if (separator !== 32 && separator !== 9) return -1;
   line.queryStart = start;
@@ -31,13 +31,12 @@ export function quickLine(
   if (bytes[at] !== separator) return -1;
   line.idStart = ++at;
   byte = bytes[at];
-  if (byte <= 32) return -1;
   let hash = HASH_START;
-  do {
+  while (byte > 32 && byte < 128) {
     hash = Math.imul(hash ^ byte, HASH_FACTOR);
     byte = bytes[++at];
-  } while (byte > 32 && byte < 128);
-  if (byte !== separator) return -1;
+  }
+  if (at === line.idStart || byte !== separator) return -1;
   line.idEnd = at;
   line.idHash = hash;
   if (kind === "run") {

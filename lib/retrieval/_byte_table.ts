@@ -19,6 +19,8 @@ export interface ByteTable {
   size: number;
 }
 
+const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
+
 /** An empty table with room for some ids, a power of two. */
 export function createByteTable(room: number): ByteTable {
   return {
@@ -80,8 +82,7 @@ export function clearIds(table: ByteTable): void {
 
 /** An id as text. */
 export function idText({ arena, starts }: ByteTable, index: number): string {
-  return new TextDecoder("utf-8", { ignoreBOM: true })
-    .decode(arena.subarray(starts[index], starts[index + 1]));
+  return decoder.decode(arena.subarray(starts[index], starts[index + 1]));
 }
 
 /** The slot of an id, or the free one where it belongs. */

@@ -20,6 +20,8 @@ export interface FoundDocuments {
   readonly unjudged: readonly string[];
 }
 
+/** Below so many queries a percentile bootstrap is too sure of itself. */
+const FEW = 20;
 const NO_HITS: QueryHits = { places: [], grades: [] };
 
 /** Measures judged queries, in their order, and takes the means. */
@@ -63,6 +65,7 @@ export function evaluateQueries(
     perQuery.push([query, row]);
   }
   for (const query of notJudged) leftOut.push({ query, reason: "not-judged" });
+  const few = perQuery.length > 1 && perQuery.length < FEW ? `${perQuery.length} queries` : "";
   const means = meanIntervals(Float64Array.from(values), measures.length, settings);
   return {
     measures: names,
@@ -70,6 +73,6 @@ export function evaluateQueries(
     perQuery: Object.fromEntries(perQuery),
     ...{ missing, leftOut },
     unjudged: { k: unjudgedAt, retrieved, unjudged, byQuery: Object.fromEntries(byQuery) },
-    warnings,
+    warnings: few ? [...warnings, `intervals over ${few} are too narrow`] : warnings,
   };
 }

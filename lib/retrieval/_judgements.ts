@@ -18,7 +18,7 @@ export interface Judgements {
 export async function readJudgements(path: string | URL): Promise<Judgements> {
   const file = path instanceof URL ? path.pathname : path;
   const queries = createQueryTable();
-  const documents = createByteTable(1 << 14);
+  const documents = createByteTable(1 << 16);
   let query = -1;
   await scanTrec(path, "qrels", (line) => {
     const { bytes, queryStart, queryEnd, idStart, idEnd, idHash, value } = line;

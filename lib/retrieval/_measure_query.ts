@@ -21,13 +21,14 @@ export interface QueryHits {
 
 /** Counts judgements; a grade below 0 is as if there were none. */
 export function countJudgements(grades: Float64Array, level: number): QueryJudgements {
-  const best = grades.filter((grade) => grade > 0).sort().reverse();
-  let relevant = 0;
-  let others = 0;
-  for (const grade of grades) {
-    if (grade >= level) relevant++;
-    else if (grade >= 0) others++;
+  const sorted = grades.toSorted();
+  let [relevant, others, above] = [0, 0, 0];
+  for (let i = 0; i < sorted.length; i++) {
+    if (sorted[i] >= level) relevant++;
+    else if (sorted[i] >= 0) others++;
+    if (sorted[i] > 0) above++;
   }
+  const best = sorted.subarray(sorted.length - above).reverse();
   return { best, relevant, others };
 }
 

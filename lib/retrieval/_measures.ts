@@ -1,5 +1,5 @@
 import { nearestName } from "../data/nearest_name.ts";
-import { outOfRange, wrongKind } from "./_require_ranking.ts";
+import { wrongKind } from "./_require_ranking.ts";
 
 /** A measure by its trec_eval name, taken apart. */
 export interface Measure {
@@ -63,7 +63,9 @@ function measuresOf(name: string, action: string): readonly Measure[] {
   if (Object.hasOwn(WHOLE, name)) return [{ name, kind: WHOLE[name], k: Infinity }];
   const [, base, list] = /^(.*?)(?:[_.]([1-9]\d{0,8}(?:,[1-9]\d{0,8})*))?$/.exec(name) ?? [];
   if (base === undefined || !Object.hasOwn(CUT, base)) {
-    throw outOfRange(action, "a measure", `one that is known${hintFor(name)}`, name);
+    throw new RangeError(
+      `Cannot compute ${action} as there is no measure ${JSON.stringify(name)}${hintFor(name)}`,
+    );
   }
   const cuts = list === undefined ? CUTS : list.split(",").map(Number);
   return cuts.map((k) => ({ name: `${base}_${k}`, kind: CUT[base], k }));
@@ -79,9 +81,8 @@ function hintFor(name: string): string {
   const near = nearestName(withCut, known) ??
     nearestName(withCut, Object.keys({ ...WHOLE, ...CUT }));
   if (near === undefined) {
-    return ` (${
-      [...Object.keys(WHOLE), ...Object.keys(CUT).map((base) => `${base}_K`)].join(", ")
-    })`;
+    const cuts = Object.keys(CUT).map((base) => `${base}_K`);
+    return `: there are ${[...Object.keys(WHOLE), ...cuts].join(", ")}`;
   }
   const suffix = Object.hasOwn(CUT, near) && (cut !== undefined || !Object.hasOwn(WHOLE, near));
   return `: did you mean ${near}${suffix ? `_${cut ?? "K"}` : ""}?`;

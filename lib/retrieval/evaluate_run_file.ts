@@ -46,7 +46,9 @@ export async function evaluateRunFile(
   const { found, notJudged } = await readFound(run, judgements, settings);
   const { queries, documents, ofQuery } = judgements;
   const judged = Array.from({ length: queries.size }, (_, query): JudgedQuery => {
-    const grades = Float64Array.from(ofQuery(query), (document) => documents.values[document]);
+    const judgedDocuments = ofQuery(query);
+    const grades = new Float64Array(judgedDocuments.length);
+    for (let i = 0; i < grades.length; i++) grades[i] = documents.values[judgedDocuments[i]];
     return {
       query: idText(queries, query),
       judged: countJudgements(grades, settings.relevanceLevel),

@@ -1,6 +1,19 @@
 /**
  * Measures of what was retrieved, apart from what was answered.
  *
+ * One rule holds for all: what is retrieved twice counts once, at its first place, and its repeat takes up a place.
+ *
+ * @example
+ * ```ts
+ * import { evaluateRun, recallAtK } from "@touchstone/eval/retrieval";
+ * import { assertEquals } from "@std/assert";
+ *
+ * assertEquals(recallAtK(["p4", "p7"], ["p7", "p9"], 5), 0.5);
+ *
+ * const { summary } = evaluateRun({ q1: ["p7", "p9"] }, { q1: ["p4", "p7"] }, { measures: ["recall_5"] });
+ * assertEquals(summary.recall_5.estimate, 0.5);
+ * ```
+ *
  * @module
  */
 
@@ -26,6 +39,9 @@ export * from "./read_run.ts";
 export type * from "./retrieval_run.ts";
 
 // Whole runs
+export * from "./compare_evaluations.ts";
+export * from "./compare_retrieval.ts";
 export * from "./evaluate_run.ts";
 export * from "./evaluate_run_file.ts";
+export type * from "./retrieval_comparison.ts";
 export type * from "./run_evaluation.ts";
