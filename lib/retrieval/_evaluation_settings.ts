@@ -40,7 +40,7 @@ export function readResampling(
   options: Pick<EvaluateRunOptions, "level" | "resamples" | "seed">,
   action: string,
 ): { level: number; resamples: number; seed: number } {
-  const { level = 0.95, resamples = 2000, seed = 1 } = options;
+  const { level = 0.95, resamples = 1000, seed = 1 } = options;
   if (!(typeof level === "number" && level > 0 && level < 1)) {
     const need = "a confidence level between 0 and 1 (the least relevant grade is relevanceLevel)";
     throw outOfRange(action, "level", need, level);

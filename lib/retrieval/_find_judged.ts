@@ -21,7 +21,7 @@ export function findJudged(
   { ties, unjudgedAt }: Pick<EvaluationSettings, "ties" | "unjudgedAt">,
 ): FoundDocuments {
   const ranked = rank(documents, entries, ties);
-  const placeOf = createPlaceLookup(ranked);
+  const placeOf = createPlaceLookup(ranked, ranked === entries);
   const { arena, hashes, starts, values } = judgements.documents;
   const found: { place: number; grade: number }[] = [];
   for (const judged of judgements.ofQuery(query)) {
@@ -65,7 +65,9 @@ function compareIds({ arena, starts }: ByteTable, a: number, b: number): number 
 }
 
 /** The place of each entry. Entries of one query follow each other in the table, unless queries are mixed. */
-function createPlaceLookup(ranked: Uint32Array): (entry: number) => number {
+function createPlaceLookup(ranked: Uint32Array, ordered: boolean): (entry: number) => number {
+  const [first, last] = [ranked[0], ranked[ranked.length - 1]];
+  if (ordered && last - first === ranked.length - 1) return (entry) => entry - first;
   let [least, most] = [Infinity, -1];
   for (let place = 0; place < ranked.length; place++) {
     const entry = ranked[place];

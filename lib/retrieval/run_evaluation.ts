@@ -24,7 +24,7 @@ export interface EvaluateRunOptions {
   readonly unjudgedAt?: number;
   /** Confidence level of the intervals, between 0 and 1. Default .95. */
   readonly level?: number;
-  /** Resamples of the bootstrap, an integer from 2. Default 2,000. */
+  /** Resamples of the bootstrap, an integer from 2. Default 1,000. */
   readonly resamples?: number;
   /** Seed of the bootstrap, an integer. Default 1. */
   readonly seed?: number;
