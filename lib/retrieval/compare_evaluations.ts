@@ -1,7 +1,7 @@
 import { adjustPValues } from "../statistics/adjust_p_values.ts";
 import { readResampling } from "./_evaluation_settings.ts";
 import { meanIntervals } from "./_mean_intervals.ts";
-import { randomisationTest } from "./_randomisation_test.ts";
+import { randomisationP } from "./_randomisation_p.ts";
 import { isObject, outOfRange, requireKnownOptions, wrongKind } from "./_require_ranking.ts";
 import type {
   CompareEvaluationsOptions,
@@ -74,7 +74,7 @@ export function compareEvaluations(
     pairs.forEach(({ difference }, row) => table[row * names.length + column] = difference)
   );
   const intervals = meanIntervals(table, names.length, resampling);
-  const pValues = queries.length === 0 ? names.map(() => null) : randomisationTest(
+  const pValues = queries.length === 0 ? names.map(() => null) : randomisationP(
     columns.map((pairs) => Float64Array.from(pairs, ({ difference }) => difference)),
     resampling,
   );

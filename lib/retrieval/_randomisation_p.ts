@@ -8,7 +8,7 @@ const MOST_EXACT = 13;
  * Two-sided p-values of the paired randomisation test: how often the mean differences would be as far from 0 if the
  * names of the two systems were exchanged at random, query by query. Exact up to 13 differences that are not 0.
  */
-export function randomisationTest(
+export function randomisationP(
   columns: readonly Float64Array[],
   { resamples, seed }: { readonly resamples: number; readonly seed: number },
 ): number[] {
