@@ -1,5 +1,5 @@
-import { compareEvaluations } from "../retrieval/compare_evaluations.ts";
 import { evaluateRunFile } from "../retrieval/evaluate_run_file.ts";
+import type { RetrievalComparison } from "../retrieval/retrieval_comparison.ts";
 import type { RunEvaluation } from "../retrieval/run_evaluation.ts";
 import { readRetrievalFlags } from "./_retrieval_flags.ts";
 import { evaluationText, runComparisonText } from "./_retrieval_lines.ts";
@@ -17,7 +17,7 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
     ? undefined
     : await evaluateRunFile(qrels, baseline, options);
   const { level, seed } = options;
-  const comparison = before && compareEvaluations(before, evaluation, { level, seed });
+  const comparison = before && await compared(before, evaluation, { level, seed });
   if (perQuery !== undefined) await writePerQuery(perQuery, evaluation);
   const paint = paintFor(terminal.colour);
   if (format === "json") {
@@ -33,8 +33,17 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
   return worse ? 1 : 0;
 }
 
+/** Loaded only when asked for, as the command has to be quick; so is what writes files. */
+async function compared(
+  before: RunEvaluation,
+  evaluation: RunEvaluation,
+  options: { readonly level: number; readonly seed: number },
+): Promise<RetrievalComparison> {
+  const { compareEvaluations } = await import("../retrieval/compare_evaluations.ts");
+  return compareEvaluations(before, evaluation, options);
+}
+
 async function writePerQuery(path: string, { perQuery }: RunEvaluation): Promise<void> {
-  // Loaded only when asked for, as the command has to be quick.
   const { writeJsonl } = await import("../data/write_jsonl.ts");
   const rows = Object.entries(perQuery).map(([query, values]) => ({ query, ...values }));
   await writeJsonl(path, rows);

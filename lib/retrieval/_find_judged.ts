@@ -23,30 +23,33 @@ export function findJudged(
   const ranked = rank(documents, entries, ties);
   const placeOf = createPlaceLookup(ranked, ranked === entries);
   const { arena, hashes, starts, values } = judgements.documents;
-  const found: { place: number; grade: number }[] = [];
-  for (const judged of judgements.ofQuery(query)) {
-    const [start, end] = [starts[judged], starts[judged + 1]];
-    const entry = findId(documents, owner, hashes[judged], arena, start, end);
-    if (entry >= 0) found.push({ place: placeOf(entry), grade: values[judged] });
+  const judged = judgements.ofQuery(query);
+  // Linear in what was retrieved, however much of it is judged.
+  const gradeAt = new Float64Array(entries.length).fill(NaN);
+  for (let i = 0; i < judged.length; i++) {
+    const [start, end] = [starts[judged[i]], starts[judged[i] + 1]];
+    const entry = findId(documents, owner, hashes[judged[i]], arena, start, end);
+    if (entry >= 0) gradeAt[placeOf(entry)] = values[judged[i]];
   }
-  found.sort((a, b) => a.place - b.place);
-  const top = Math.min(unjudgedAt, entries.length);
+  const places: number[] = [];
+  const grades: number[] = [];
   const unjudged: string[] = [];
-  for (let place = 0, next = 0; place < top; place++) {
-    if (found[next]?.place === place) next++;
-    else unjudged.push(idText(documents, ranked[place]));
+  for (let place = 0; place < gradeAt.length; place++) {
+    const grade = gradeAt[place];
+    if (!Number.isNaN(grade)) {
+      places.push(place);
+      grades.push(grade);
+    } else if (place < unjudgedAt) unjudged.push(idText(documents, ranked[place]));
   }
-  const places = found.map(({ place }) => place);
-  return { hits: { places, grades: found.map(({ grade }) => grade) }, top, unjudged };
+  return { hits: { places, grades }, top: Math.min(unjudgedAt, entries.length), unjudged };
 }
 
 /** The entries, best first; the list itself where it is in order. */
 function rank(documents: ByteTable, entries: Uint32Array, ties: "trec" | "file"): Uint32Array {
   const { values } = documents;
-  let last = Infinity;
-  let at = 0;
-  for (; at < entries.length && values[entries[at]] < last; at++) last = values[entries[at]];
-  if (at === entries.length) return entries;
+  let at = 1;
+  while (at < entries.length && values[entries[at]] < values[entries[at - 1]]) at++;
+  if (at >= entries.length) return entries;
   return entries.toSorted((a, b) =>
     values[b] - values[a] || (ties === "trec" ? compareIds(documents, b, a) : a - b)
   );

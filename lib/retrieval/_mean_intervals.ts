@@ -1,4 +1,3 @@
-import { quantileSorted } from "simple-statistics";
 import type { Interval } from "../statistics/interval.ts";
 import { createRandom } from "../statistics/create_random.ts";
 
@@ -48,11 +47,19 @@ export function meanIntervals(
       const reason = n === 1 ? "one query only" : "every query has the same value";
       return { estimate, ...none, reason, ...about };
     }
-    const sorted = Array.from(ofColumn.sort());
-    const lower = quantileSorted(sorted, (1 - level) / 2);
-    const upper = quantileSorted(sorted, (1 + level) / 2);
+    ofColumn.sort();
+    const lower = quantileOf(ofColumn, (1 - level) / 2);
+    const upper = quantileOf(ofColumn, (1 + level) / 2);
     return { estimate, lower, upper, ...about };
   });
+}
+
+/** The quantile of sorted numbers, between neighbours in proportion (R's type 7). Spares a start the package. */
+function quantileOf(sorted: Float64Array, share: number): number {
+  const at = share * (sorted.length - 1);
+  const below = Math.floor(at);
+  const above = Math.min(below + 1, sorted.length - 1);
+  return sorted[below] + (at - below) * (sorted[above] - sorted[below]);
 }
 
 /** Fills in the means of each resample. */

@@ -1,7 +1,9 @@
 import { addId, type ByteTable, createByteTable, findId } from "./_byte_table.ts";
 
 /** The ids of queries, numbered, with that of the line before at hand. */
-export interface QueryTable extends ByteTable {
+export interface QueryTable {
+  /** All ids, under owner 0. */
+  readonly ids: ByteTable;
   /** The bytes of the query of the line before. */
   last: Uint8Array;
   /** How many they are; -1 before the first line. */
@@ -10,7 +12,7 @@ export interface QueryTable extends ByteTable {
 
 /** An empty table. */
 export function createQueryTable(): QueryTable {
-  return { ...createByteTable(1 << 10), last: new Uint8Array(64), lastLength: -1 };
+  return { ids: createByteTable(1 << 10), last: new Uint8Array(64), lastLength: -1 };
 }
 
 /** Whether the bytes are the id that was numbered last. */
@@ -27,12 +29,12 @@ export function isLastQuery(
 
 /** The number of a query, or -1. */
 export function findQuery(
-  queries: ByteTable,
+  { ids }: QueryTable,
   bytes: Uint8Array,
   start: number,
   end: number,
 ): number {
-  return findId(queries, 0, hashOf(bytes, start, end), bytes, start, end);
+  return findId(ids, 0, hashOf(bytes, start, end), bytes, start, end);
 }
 
 /** The number of a query, added where it is new. */
@@ -47,8 +49,8 @@ export function numberQuery(
   for (let i = 0; i < length; i++) queries.last[i] = bytes[start + i];
   queries.lastLength = length;
   const hash = hashOf(bytes, start, end);
-  const known = findId(queries, 0, hash, bytes, start, end);
-  return known >= 0 ? known : addId(queries, 0, hash, bytes, start, end, 0);
+  const known = findId(queries.ids, 0, hash, bytes, start, end);
+  return known >= 0 ? known : addId(queries.ids, 0, hash, bytes, start, end, 0);
 }
 
 function hashOf(bytes: Uint8Array, start: number, end: number): number {

@@ -53,9 +53,9 @@ function createRunReader(
   let numbers = new Uint32Array();
 
   const close = (query: number, retrieved: Pick<RetrievedDocuments, "entries" | "owner">): void => {
-    const { arena, starts } = queries;
+    const { arena, starts } = queries.ids;
     const judged = findQuery(judgements.queries, arena, starts[query], starts[query + 1]);
-    if (judged < 0) notJudged.push(idText(queries, query));
+    if (judged < 0) notJudged.push(idText(queries.ids, query));
     else found.set(judged, findJudged({ documents, ...retrieved }, judgements, judged, settings));
   };
   /** Ends the query at hand, where one is held at a time. */
@@ -81,15 +81,15 @@ function createRunReader(
       const owner = holdAll ? query : 0;
       if (addId(documents, owner, idHash, bytes, idStart, idEnd, value) < 0) {
         const id = new TextDecoder().decode(bytes.subarray(idStart, idEnd));
-        throw repeatedDocument("run", file, line.line, idText(queries, query), id);
+        throw repeatedDocument("run", file, line.line, idText(queries.ids, query), id);
       }
       return true;
     },
     finish(): FoundInRun {
       if (!holdAll) closeHeld();
       else {
-        const ofQuery = groupByOwner(documents, queries.size);
-        for (let owner = 0; owner < queries.size; owner++) {
+        const ofQuery = groupByOwner(documents, queries.ids.size);
+        for (let owner = 0; owner < queries.ids.size; owner++) {
           close(owner, { entries: ofQuery(owner), owner });
         }
       }

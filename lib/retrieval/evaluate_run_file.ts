@@ -45,12 +45,12 @@ export async function evaluateRunFile(
   const judgements = await readJudgements(qrels);
   const { found, notJudged } = await readFound(run, judgements, settings);
   const { queries, documents, ofQuery } = judgements;
-  const judged = Array.from({ length: queries.size }, (_, query): JudgedQuery => {
+  const judged = Array.from({ length: queries.ids.size }, (_, query): JudgedQuery => {
     const judgedDocuments = ofQuery(query);
     const grades = new Float64Array(judgedDocuments.length);
     for (let i = 0; i < grades.length; i++) grades[i] = documents.values[judgedDocuments[i]];
     return {
-      query: idText(queries, query),
+      query: idText(queries.ids, query),
       judged: countJudgements(grades, settings.relevanceLevel),
       found: found.get(query),
     };
