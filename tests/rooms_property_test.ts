@@ -76,6 +76,7 @@ const decline = decisions.thresholdRecord(
 const curve = decisions.riskCoverage({ scores: [4, 3, 2, 1], hallucinated: human });
 const probed = await decisions.probeJudge([], () => false);
 const incidentsFile = "incidents.jsonl";
+const [qrelsFile, runFile] = ["qrels.txt", "run.txt"];
 const [casesFile, resultsFile] = ["cases.jsonl", "results.jsonl"];
 
 const request = { messages: [{ role: "user", content: "Grounded?" }] };
@@ -139,9 +140,33 @@ const GOOD: Readonly<Record<string, readonly unknown[]>> = {
   checkEvidence: [answered.chunks, { minScore: 0.5 }],
   containsPhrase: ["a b", "a", {}],
   detectAbstention: ["I don't know.", {}],
+  averagePrecision: [["a"], ["a"], {}],
+  bpref: [["a"], { a: 1 }, {}],
+  dcgScore: [[1, 0], [2, 1], {}],
+  compareEvaluations: [
+    retrieval.evaluateRun({ q: ["a"] }, { q: ["a"] }),
+    retrieval.evaluateRun({ q: ["a"] }, { q: ["a"] }),
+    {},
+  ],
+  compareRetrieval: [{ q: { a: 1 } }, { q: ["a"] }, { q: ["b"] }, {}],
+  evaluateRun: [{ q: { a: 1 } }, { q: ["a"] }, {}],
+  evaluateRunFile: [qrelsFile, runFile, {}],
+  formatRun: [{ q: ["a"] }, {}],
+  hitAtK: [["a"], ["a"], 5],
+  ndcgAtK: [["a"], { a: 1 }, 5, {}],
+  ndcgScore: [[1, 0], [2, 1], {}],
+  parseQrels: ["q 0 a 1\n", {}],
+  parseRun: ["q Q0 a 1 2 x\n", {}],
+  readQrels: [qrelsFile],
+  readRun: [runFile],
+  scanTrec: [qrelsFile, "qrels", () => {}],
+  scanTrecText: ["q 0 a 1\n", "qrels", () => {}, {}],
+  precisionAtK: [["a"], ["a"], 5],
+  rPrecision: [["a"], ["a"]],
   recallAtK: [["a"], ["a"], 5],
   auditRetrieval: [[oneCase], {}],
   diffTraces: [oneCase, oneCase],
+  reciprocalRank: [["a"], ["a"], {}],
   findPhrase: ["a b", "a", {}],
   containsFact: ["a b", "a", {}],
   findFact: ["a b", "a", {}],
@@ -362,6 +387,8 @@ async function inFolder(test: () => Promise<void>): Promise<void> {
     await Deno.writeTextFile(incidentsFile, JSON.stringify(incident));
     await Deno.writeTextFile(casesFile, JSON.stringify(oneCase));
     await Deno.writeTextFile(resultsFile, JSON.stringify({ manifest: oneRun.manifest, n: 0 }));
+    await Deno.writeTextFile(qrelsFile, "q 0 a 1\n");
+    await Deno.writeTextFile(runFile, "q Q0 a 1 2.5 x\n");
     await Deno.writeTextFile("rows.csv", "id,human\n1,true\n");
     await Deno.writeTextFile(recordFile, JSON.stringify(record));
     await test();
@@ -473,6 +500,22 @@ const NESTED: Readonly<Record<string, readonly string[]>> = {
   withJournal: ["entries", "append"],
   withRateLimit: ["callsPerMinute", "tokensPerMinute", "sleep", "now"],
   withRetries: ["tries", "totalTimeoutMs", "baseDelayMs", "random", "sleep", "now"],
+  averagePrecision: ["k"],
+  bpref: ["relevanceLevel"],
+  dcgScore: ["k", "gain", "ties"],
+  evaluateRun: [
+    ...["measures", "noRelevant", "missing", "ties", "relevanceLevel", "unjudgedAt"],
+    ...["level", "resamples", "seed"],
+  ],
+  compareEvaluations: ["level", "resamples", "seed"],
+  compareRetrieval: ["measures", "resamples"],
+  formatRun: ["tag"],
+  parseQrels: ["file"],
+  parseRun: ["file"],
+  scanTrecText: ["file"],
+  ndcgAtK: ["gain"],
+  ndcgScore: ["k", "gain", "ties"],
+  reciprocalRank: ["k"],
 };
 
 Deno.test("every public function outside the statistics has a call that it answers", () =>

@@ -13,6 +13,8 @@ Usage
   touchstone audit TRACES              retrieval apart from generation: which of the two failed
   touchstone tune FILE [options]       choose the score below which the assistant declines
   touchstone monitor RECORD FILE       does the threshold still keep its promise?
+  touchstone retrieval --qrels F --run F
+                                       measure what was retrieved, apart from what was answered
   touchstone COMMAND --help            options, examples and the permissions it needs
   touchstone --version
 

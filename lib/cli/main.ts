@@ -3,6 +3,7 @@ import { processTerminal } from "./_terminal.ts";
 import type { Terminal } from "./terminal.ts";
 import { CALIBRATE_USAGE, DEMO_USAGE, USAGE } from "./_usage.ts";
 import { BATCH_USAGE, JUDGE_USAGE, PROBE_USAGE } from "./_judge_usage.ts";
+import { RETRIEVAL_USAGE } from "./_retrieval_usage.ts";
 import { COMPARE_USAGE, DERIVE_USAGE, SCORE_USAGE } from "./_score_usage.ts";
 import { MONITOR_USAGE, TUNE_USAGE } from "./_tune_usage.ts";
 
@@ -23,6 +24,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   judge: { usage: JUDGE_USAGE, load: () => import("./_judge_command.ts") },
   monitor: { usage: MONITOR_USAGE, load: () => import("./_monitor_command.ts") },
   probe: { usage: PROBE_USAGE, load: () => import("./_probe_command.ts") },
+  retrieval: { usage: RETRIEVAL_USAGE, load: () => import("./_retrieval_command.ts") },
   score: { usage: SCORE_USAGE, load: () => import("./_score_command.ts") },
   tune: { usage: TUNE_USAGE, load: () => import("./_tune_command.ts") },
   demo: { usage: DEMO_USAGE, load: () => import("./_demo_command.ts") },

@@ -37,6 +37,11 @@ export * from "./scan_jsonl.ts";
 export * from "./scan_rows.ts";
 export * from "./write_jsonl.ts";
 
+// TREC files
+export * from "./scan_trec.ts";
+export * from "./scan_trec_text.ts";
+export type * from "./trec_line.ts";
+
 // Fields of rows
 export * from "./get_path.ts";
 export * from "./nearest_name.ts";

@@ -1,10 +1,13 @@
+import { firstPlaces } from "./_first_places.ts";
+import { requireIds, requireK } from "./_require_ranking.ts";
+
 /**
  * The share of the relevant that is among the first `k` retrieved.
  *
  * Use it to tell a retrieval that missed from an answer that went astray: no prompt mends what was not retrieved.
  * It says nothing of order within the first `k`. What is retrieved twice counts once
  * and takes up two places. Where nothing is relevant
- * there is nothing to miss, and the recall is 1 by convention.
+ * there is nothing to miss, and the recall is 1 by convention; the other measures are `null` there.
  *
  * @param retrieved Ids, best first.
  * @param relevant Ids of what is relevant; repeats count once.
@@ -27,24 +30,10 @@ export function recallAtK(
   relevant: readonly string[],
   k: number,
 ): number {
-  requireIds(retrieved, "retrieved");
-  requireIds(relevant, "relevant");
-  if (!Number.isInteger(k) || k < 1) throw new RangeError(refused("k", "an integer >= 1", k));
+  requireIds(retrieved, "retrieved", "recallAtK");
+  requireIds(relevant, "relevant", "recallAtK");
+  requireK(k, "recallAtK");
   const wanted = new Set(relevant);
   if (wanted.size === 0) return 1;
-  // A repeat is found once, yet takes up a place.
-  const found = new Set(retrieved.slice(0, k).filter((id) => wanted.has(id)));
-  return found.size / wanted.size;
-}
-
-function requireIds(value: unknown, name: string): void {
-  if (!Array.isArray(value)) throw new TypeError(refused(name, "an array of ids", value));
-  value.forEach((id, index) => {
-    if (typeof id !== "string") throw new TypeError(refused(`${name}[${index}]`, "a text", id));
-  });
-}
-
-function refused(name: string, need: string, value: unknown): string {
-  const shown = typeof value === "number" ? String(value) : JSON.stringify(value);
-  return `Cannot compute recallAtK as ${name} must be ${need}: current value is ${shown}`;
+  return firstPlaces(retrieved, wanted, k).length / wanted.size;
 }
