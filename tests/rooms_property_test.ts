@@ -69,7 +69,7 @@ const request = { messages: [{ role: "user", content: "Grounded?" }] };
 const complete = () =>
   Promise.resolve({ text: "PASS", finish: "stop", attempts: 1, cached: false });
 
-const lists = () => ({ text: '["a"]', finish: "stop" });
+const lists = () => ({ text: '["a?", "b?", "c?"]', finish: "stop" });
 const vectors = (texts: readonly unknown[]) => texts.map(() => [1, 2]);
 const neutral = (pairs: readonly unknown[]) =>
   pairs.map(() => ({ entailment: 0, neutral: 1, contradiction: 0 }));
