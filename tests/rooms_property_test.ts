@@ -93,6 +93,7 @@ const judged = {
   chunks: [{ id: "1", text: "A." }],
 };
 const lists = () => ({ text: '["a"]', finish: "stop" });
+const lists = () => ({ text: '["a?", "b?", "c?"]', finish: "stop" });
 const vectors = (texts: readonly unknown[]) => texts.map(() => [1, 2]);
 const neutral = (pairs: readonly unknown[]) =>
   pairs.map(() => ({ entailment: 0, neutral: 1, contradiction: 0 }));

@@ -44,7 +44,8 @@ export function uncoveredTexts(answer: string, claims: readonly Claim[]): readon
       }
     };
     for (const span of spans) {
-      if (span.end <= at || span.start >= end) continue;
+      if (span.start >= end) break;
+      if (span.end <= at) continue;
       touched = true;
       if (span.start > at) keep(span.start);
       at = Math.max(at, span.end);

@@ -38,7 +38,12 @@ export interface JudgedAnswer {
 }
 
 /** A judge's word on an answer: `PASS`, `FAIL` or `UNCERTAIN` in any case, or an object with it as `verdict`. */
-export type JudgeWord = string | { readonly verdict: string; readonly reason?: string };
+export type JudgeWord = string | {
+  /** The word. */
+  readonly verdict: string;
+  /** Why, in a sentence. */
+  readonly reason?: string;
+};
 
 /** A language model's word. Off unless asked for. */
 export interface JudgeLayer {

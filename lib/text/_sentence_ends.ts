@@ -5,6 +5,7 @@ import { endsAtStop } from "./_ends_at_stop.ts";
 const CLOSING = /[)\]"'\u201d\u2019\u00bb\u300d\u300f\u3011*_]/;
 const OPENERS = "([{\u201c\u201e\u00ab\u300c\u300e\u3010";
 const IDEOGRAPH = /[\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff]/;
+const LONGEST_CODE = 200;
 const WORD = /[\p{L}\p{N}]/u;
 const LOWER = /\p{Ll}/u;
 const CITATION =
@@ -141,8 +142,9 @@ function tailEnd(text: string, at: number): number {
   TAIL.lastIndex = at;
   if (!TAIL.test(text)) return at;
   const end = TAIL.lastIndex;
-  // "[2] says so": the citation is the subject of the next sentence.
-  return LOWER.test(text[end] ?? "") ? at : end;
+  if (!LOWER.test(text[end] ?? "")) return end;
+  // "[2] says so": the citation is the subject of the next sentence; "Why? ) and": nothing has ended.
+  return /[[\u3010]/.test(text[at]) ? at : text.length;
 }
 
 /** Whether the segmenter missed an end at a stop: before a digit, before "iPhone", behind a citation. */
@@ -172,5 +174,8 @@ function isMissed(
 /** The paragraph with what is within backticks made one word: stops of code end nothing. */
 function blankCode(text: string): string {
   if (!text.includes("`")) return text;
-  return text.replace(/(`+)(?!`)([^`]|(?!\1(?!`))`)+?\1(?!`)/g, (code) => "x".repeat(code.length));
+  return text.replace(/(`+)(?!`)([^`]|(?!\1(?!`))`)+?\1(?!`)/g, (code) => {
+    // `` so '' is how some quote; and no code within a line is as long as paragraphs are.
+    return code.includes("''") || code.length > LONGEST_CODE ? code : "x".repeat(code.length);
+  });
 }

@@ -1,3 +1,4 @@
+import { ORDINAL_NOUNS } from "./_abbreviations.ts";
 import { inlineItems } from "./_inline_items.ts";
 import { sentenceSpans } from "./_sentence_ends.ts";
 import { textBlocks } from "./_text_blocks.ts";
@@ -73,17 +74,40 @@ export function splitSentences(
           : body.slice(part.start, part.end);
         const offset = start + part.start;
         for (const span of sentenceSpans(piece, segmenter)) {
-          const words = piece.slice(span.start, span.end);
+          const marker = markerLength(piece, span.start, span.end);
+          const words = piece.slice(span.start + marker, span.end);
           sentences.push({
             text: plain ? words : joined(words),
-            span: { start: offset + span.start, end: offset + span.end },
-            kind: part.kind,
+            span: { start: offset + span.start + marker, end: offset + span.end },
+            kind: marker > 0 ? "item" : part.kind,
           });
         }
       }
     }
   }
-  return sentences;
+  return sentences.some(isLoneNumber) ? withoutMarkers(sentences) : sentences;
+}
+
+function isLoneNumber({ text }: Sentence): boolean {
+  return text.length < 5 && /^\(?\d{1,2}[.)]$/.test(text);
+}
+
+/** "1." on a line of its own is the marker of what comes; at the end, or after a colon, it is a value. */
+function withoutMarkers(sentences: readonly Sentence[]): readonly Sentence[] {
+  return sentences.filter((one, i) =>
+    !isLoneNumber(one) || i === sentences.length - 1 ||
+    /[:\uff1a]$/.test(sentences[i - 1]?.text ?? "")
+  );
+}
+
+/** The length of "6. " before "Click Create": a number of a list whose beginning is elsewhere. */
+function markerLength(piece: string, start: number, end: number): number {
+  const code = piece.charCodeAt(start);
+  if (code !== 40 && !(code > 47 && code < 58)) return 0;
+  const found = /^\(?\d{1,2}[.)]\s+(?=["\u201c(*`]*\p{Lu})/u.exec(piece.slice(start, end));
+  return found === null || ORDINAL_NOUNS.test(piece.slice(start + found[0].length))
+    ? 0
+    : found[0].length;
 }
 
 /** Whether no part of a text needs to be put on one line. */

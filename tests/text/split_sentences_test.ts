@@ -52,6 +52,13 @@ Deno.test("spl-07: splitSentences() leaves no quotation mark alone", () => {
   ]);
 });
 
+Deno.test("splitSentences() reads text whose signs stand apart, and quotes of two backticks", () => {
+  holds([
+    "`` Hi '' is a song . | It is `` old '' . | See `a. B` .",
+    "He wrote ( English : What 's up ? ) and left . | So it was .",
+  ]);
+});
+
 Deno.test("spl-10: splitSentences() knows the end marks of other scripts, and keeps an unmarked tail", () => {
   holds([
     "首班渡轮六点十分开。|末班九点开！|周日停航",
@@ -87,6 +94,12 @@ Deno.test("spl-12: splitSentences() takes the number of a list for its marker", 
   assertEquals(kinds("Do: 1. Go. Then wait. 2. Stop."), [
     ...["sentence Do:", "item Go.", "item Then wait.", "item Stop."],
   ]);
+  // A list that begins elsewhere.
+  assertEquals(kinds("It must end in []. 6. Click the type. 7. Click Create."), [
+    ...["sentence It must end in [].", "item Click the type.", "item Click Create."],
+  ]);
+  assertEquals(texts("1.\n\nUnplug it\n\n2.\n\nWait"), ["Unplug it", "Wait"]);
+  assertEquals(texts("It is this:\n\n42."), ["It is this:", "42."]);
   // Lines wrap before a number, and a name may begin with a letter.
   assertEquals(texts("The fee is\n5. It is paid."), ["The fee is 5.", "It is paid."]);
   assertEquals(kinds("A. Brandt Ltd. makes it."), ["sentence A. Brandt Ltd. makes it."]);
@@ -209,7 +222,7 @@ Deno.test("splitSentences() takes time in proportion to the text", () => {
     "1. ",
     "[1] ",
     "**a",
-    "- ",
+    "- a\n",
   ];
   for (const one of hostile) assert(splitSentences(one.repeat(50_000)).length > 0, one);
 });
