@@ -92,7 +92,6 @@ const judged = {
   claims: [{ id: "1", text: "A." }],
   chunks: [{ id: "1", text: "A." }],
 };
-const lists = () => ({ text: '["a"]', finish: "stop" });
 const lists = () => ({ text: '["a?", "b?", "c?"]', finish: "stop" });
 const vectors = (texts: readonly unknown[]) => texts.map(() => [1, 2]);
 const neutral = (pairs: readonly unknown[]) =>
