@@ -20,9 +20,10 @@ const BEFORE_ORDINAL =
 export function endsAtStop(text: string, start: number, stop: number, next: number): boolean {
   if (text[stop - 1] === "." || endsInLongWord(text, start, stop)) return true;
   const before = text.slice(Math.max(start, stop - 32), stop);
-  const digit = /\d/.test(text[next]);
-  const number = LAST_NUMBER.exec(before);
-  if (number) return !isMarker(before, start, stop) && !isOrdinal(text, before, next, digit);
+  const digit = isDigit(text.charCodeAt(next));
+  if (isDigit(text.charCodeAt(stop - 1)) && LAST_NUMBER.test(before)) {
+    return !isMarker(before, start, stop) && !isOrdinal(text, before, next, digit);
+  }
   const written = LAST_WORD.exec(before)?.[1];
   if (written === undefined) return true;
   const word = written.toLowerCase();
@@ -41,6 +42,10 @@ export function endsAtStop(text: string, start: number, stop: number, next: numb
   if (/^\p{L}\.\p{L}$/u.test(written)) return !alone && startsSentence(text, next);
   if (/^(?:\p{L}\.)+\p{L}$/u.test(written)) return !digit && followsAsSentence(text, word, next);
   return true;
+}
+
+function isDigit(code: number): boolean {
+  return code > 47 && code < 58;
 }
 
 /** Seven small letters: no abbreviation is as long, and most stops stand behind such words. */

@@ -110,9 +110,10 @@ function markerLength(piece: string, start: number, end: number): number {
     : found[0].length;
 }
 
-/** Whether no part of a text needs to be put on one line. */
+/** Whether no part of a text needs to be put on one line: ends of lines are spaces by now. */
 function isPlain(text: string): boolean {
-  return !/\s\s|[^\S ]/.test(text) && !/[\u3040-\u9fff] [\u3040-\u9fff]/.test(text);
+  return !text.includes("  ") && !text.includes("\t") &&
+    !/[\u3040-\u9fff] [\u3040-\u9fff]/.test(text);
 }
 
 /** On one line: between ideographs the end of a line is nothing, elsewhere a space. */
