@@ -10,6 +10,9 @@ import {
   STARTERS,
 } from "./_abbreviations.ts";
 
+const ABBREVIATIONS = new Set([
+  ...[...NEVER_LAST, ...BEFORE_NAMES, ...BEFORE_NUMBERS, ...OFTEN_LAST],
+]);
 const LAST_WORD = /(?:^|[\s(\[\u201c\u2018"'\u2013\u2014/])([\p{L}\p{M}][\p{L}\p{M}.º]*)$/u;
 const LAST_NUMBER = /(?:^|\s)(\d{1,2})$/;
 const NEXT_WORD = /["'\u201c\u2018(]*([\p{L}\p{M}'\u2019]+)([^\p{L}\p{M}'\u2019]{0,3})(.)?/uy;
@@ -18,11 +21,12 @@ const BEFORE_ORDINAL =
 
 /** Whether a sentence ends at the stop at `stop`, which is neither closed nor doubled; the next begins at `next`. */
 export function endsAtStop(text: string, start: number, stop: number, next: number): boolean {
-  if (text[stop - 1] === "." || endsInLongWord(text, start, stop)) return true;
+  if (text[stop - 1] === "." || endsInWord(text, start, stop)) return true;
   const before = text.slice(Math.max(start, stop - 32), stop);
-  const digit = /\d/.test(text[next]);
-  const number = LAST_NUMBER.exec(before);
-  if (number) return !isMarker(before, start, stop) && !isOrdinal(text, before, next, digit);
+  const digit = isDigit(text.charCodeAt(next));
+  if (isDigit(text.charCodeAt(stop - 1)) && LAST_NUMBER.test(before)) {
+    return !isMarker(before, start, stop) && !isOrdinal(text, before, next, digit);
+  }
   const written = LAST_WORD.exec(before)?.[1];
   if (written === undefined) return true;
   const word = written.toLowerCase();
@@ -43,14 +47,18 @@ export function endsAtStop(text: string, start: number, stop: number, next: numb
   return true;
 }
 
-/** Seven small letters: no abbreviation is as long, and most stops stand behind such words. */
-function endsInLongWord(text: string, start: number, stop: number): boolean {
-  if (stop - start < 7) return false;
-  for (let at = stop - 1; at >= stop - 7; at--) {
-    const code = text.charCodeAt(at);
-    if (code < 97 || code > 122) return false;
-  }
-  return true;
+function isDigit(code: number): boolean {
+  return code > 47 && code < 58;
+}
+
+/** An ordinary word in small letters: most stops stand behind one. */
+function endsInWord(text: string, start: number, stop: number): boolean {
+  let at = stop - 1;
+  while (at >= start && text.charCodeAt(at) > 96 && text.charCodeAt(at) < 123) at--;
+  const length = stop - 1 - at;
+  // No abbreviation is as long as seven letters.
+  if (length > 6) return true;
+  return length > 1 && text.charCodeAt(at) === 32 && !ABBREVIATIONS.has(text.slice(at + 1, stop));
 }
 
 /** "1. Unplug it": a number by itself begins what follows. */

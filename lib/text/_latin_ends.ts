@@ -3,6 +3,7 @@ const [, LOWER, UPPER, DIGIT, STOP, MARK, CLOSE, SPACE, CONTINUES] = [0, 1, 2, 3
 
 const LAST = 0x20bf;
 const CLASS = classes();
+const STOPS = /[.!?]/g;
 
 /** Signs beyond these are left to the segmenter: Latin letters, typographic punctuation, currencies. */
 const OTHERS =
@@ -40,9 +41,10 @@ export function latinEnd(text: string, from: number): number {
   const n = text.length;
   let at = from;
   while (at < n) {
-    const kind = CLASS[text.charCodeAt(at)];
-    at++;
-    if (kind !== STOP && kind !== MARK) continue;
+    STOPS.lastIndex = at;
+    if (!STOPS.test(text)) return n;
+    at = STOPS.lastIndex;
+    const kind = CLASS[text.charCodeAt(at - 1)];
     let end = at;
     while (end < n && CLASS[text.charCodeAt(end)] === CLOSE) end++;
     const bare = end === at;

@@ -27,9 +27,13 @@ const CAMEL = /[a-z]{1,3}[A-Z]/y;
 const OPENS = /[\p{Lu}\p{Lt}\p{Lo}\d"'(\[\u201c\u2018\u00ab\u00bf\u00a1*_$€£#]/u;
 
 /** The sentences of a paragraph: by the engine's segmenter, with its false ends dropped and its missed ones added. */
-export function sentenceSpans(paragraph: string, segmenter: Intl.Segmenter): readonly Span[] {
+export function sentenceSpans(
+  paragraph: string,
+  segmenter: Intl.Segmenter,
+  offset: number,
+): readonly Span[] {
   const text = blankCode(paragraph);
-  const spans: Span[] = [];
+  const ends: number[] = [];
   const stops = MISSABLE.test(text) ? Array.from(text.matchAll(STOPS)) : [];
   const lowerStyle = stops.length > 0 && !/\p{Lu}/u.test(text);
   let [start, place] = [0, 0];
@@ -39,10 +43,10 @@ export function sentenceSpans(paragraph: string, segmenter: Intl.Segmenter): rea
       const at = stop.index + stop[0].length;
       if (at >= end) break;
       if (at <= start || !isMissed(text, start, stop, at, lowerStyle)) continue;
-      spans.push({ start, end: at });
+      ends.push(at);
       start = at;
     }
-    spans.push({ start, end });
+    ends.push(end);
     start = end;
   };
   const consider = (index: number): void => {
@@ -61,27 +65,28 @@ export function sentenceSpans(paragraph: string, segmenter: Intl.Segmenter): rea
     for (const { index } of segmenter.segment(text)) consider(index);
   }
   cut(text.length);
-  return whole(text, spans);
+  return whole(text, ends, offset);
 }
 
-/** Pieces without a letter or digit belong to the one before, or after. */
-function whole(text: string, spans: readonly Span[]): readonly Span[] {
+/** The pieces that end there, in places of the whole text; one without a word belongs to the one before, or after. */
+function whole(text: string, ends: readonly number[], offset: number): readonly Span[] {
   const found: Span[] = [];
-  let from: number | undefined;
-  for (const { start, end } of spans) {
-    const first = trimmedStart(text, from ?? start, end);
+  let [start, from] = [0, -1];
+  for (const end of ends) {
+    const first = trimmedStart(text, from < 0 ? start : from, end);
     const last = trimmedEnd(text, first, end);
     if (isLetter(text.charCodeAt(first)) || WORD.test(text.slice(start, end))) {
-      found.push({ start: first, end: last });
-      from = undefined;
+      found.push({ start: offset + first, end: offset + last });
+      from = -1;
     } else {
       const before = found.pop();
-      if (before) found.push({ start: before.start, end: last > start ? last : before.end });
-      else from = first;
+      if (before === undefined) from = first;
+      else found.push({ start: before.start, end: last > start ? offset + last : before.end });
     }
+    start = end;
   }
-  if (found.length === 0 && from !== undefined && from < text.length) {
-    return [{ start: from, end: trimmedEnd(text, from, text.length) }];
+  if (found.length === 0 && from >= 0 && from < text.length) {
+    return [{ start: offset + from, end: offset + trimmedEnd(text, from, text.length) }];
   }
   return found;
 }

@@ -73,12 +73,12 @@ export function splitSentences(
           ? body
           : body.slice(part.start, part.end);
         const offset = start + part.start;
-        for (const span of sentenceSpans(piece, segmenter)) {
-          const marker = markerLength(piece, span.start, span.end);
-          const words = piece.slice(span.start + marker, span.end);
+        for (const span of sentenceSpans(piece, segmenter, offset)) {
+          const marker = markerLength(piece, span.start - offset, span.end - offset);
+          const words = piece.slice(span.start - offset + marker, span.end - offset);
           sentences.push({
             text: plain ? words : joined(words),
-            span: { start: offset + span.start + marker, end: offset + span.end },
+            span: marker > 0 ? { start: span.start + marker, end: span.end } : span,
             kind: marker > 0 ? "item" : part.kind,
           });
         }
@@ -110,9 +110,10 @@ function markerLength(piece: string, start: number, end: number): number {
     : found[0].length;
 }
 
-/** Whether no part of a text needs to be put on one line. */
+/** Whether no part of a text needs to be put on one line: ends of lines are spaces by now. */
 function isPlain(text: string): boolean {
-  return !/\s\s|[^\S ]/.test(text) && !/[\u3040-\u9fff] [\u3040-\u9fff]/.test(text);
+  return !text.includes("  ") && !text.includes("\t") &&
+    !/[\u3040-\u9fff] [\u3040-\u9fff]/.test(text);
 }
 
 /** On one line: between ideographs the end of a line is nothing, elsewhere a space. */
