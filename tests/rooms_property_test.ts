@@ -78,6 +78,16 @@ const request = { messages: [{ role: "user", content: "Grounded?" }] };
 const complete = () =>
   Promise.resolve({ text: "PASS", finish: "stop", attempts: 1, cached: false });
 
+const aJudge = Object.assign(() => true, {
+  ...{ judgeName: "audit", settings: { model: "m" }, parse: () => true },
+  prompt: { name: "audit", version: "1", system: "Judge.", user: "{{answer}}" },
+  requestOf: () => ({ messages: [{ role: "user", content: "Grounded?" }] }),
+});
+const judged = {
+  claims: [{ id: "1", text: "A." }],
+  chunks: [{ id: "1", text: "A." }],
+};
+
 /** A call of each function that it answers: every argument in turn gives way to each bad one. */
 const GOOD: Readonly<Record<string, readonly unknown[]>> = {
   diagnose: [oneRun.results[0]],
@@ -158,6 +168,39 @@ const GOOD: Readonly<Record<string, readonly unknown[]>> = {
   withRateLimit: [complete, {}],
   withRetries: [complete, {}],
   failureOf: ["x"],
+  runJudge: [[1], () => true, {}],
+  judgedRate: [[{ verdict: true }], {}],
+  judgedMean: [[{ verdict: 1 }], {}],
+  judgeRepeats: [[["a", "b"]], {}],
+  verdictsByItem: [[{ index: 0, verdict: "a" }], (verdict: string) => verdict],
+  judgeFingerprint: [aJudge],
+  progressLine: [{ done: 1, total: 2, failed: 0, perSecond: 1, secondsLeft: 1 }],
+  exportBatch: [[1], aJudge, {}],
+  importBatch: [[], [1], aJudge, {}],
+  matchCalibration: [record, "a", {}],
+  probeJudge: [[oneCase], () => true, {}],
+  auditAnswer: [complete, {}],
+  auditOmissions: [complete, {}],
+  classifyAbstention: [complete, {}],
+  gradeCorrectness: [complete, {}],
+  gradeGroundedness: [complete, {}],
+  judgeAnswer: [complete, {}],
+  judgeCitations: [complete, {}],
+  judgeFactuality: [complete, {}],
+  parseAbstention: ["DECLINES"],
+  parseAudit: ["PASS"],
+  parseCitations: ["1|SUPPORTED|1", {
+    citations: [{ id: "1", text: "A.", cited: ["1"] }],
+    chunks: [{ id: "1", text: "A." }],
+  }],
+  parseClaimLines: ["1|SUPPORTED|1", judged],
+  parseFactuality: ["1|SUPPORTED|1", judged],
+  parseGrade: ["4/5", { min: 1, max: 5 }],
+  parseLabel: ["A", ["A", "B"], {}],
+  parseOmissions: ["NONE", { chunks: [{ id: "1", text: "A." }], critical: ["danger"] }],
+  parseVerdict: ["supported"],
+  promptHash: [{ name: "a", version: "1", system: "b", user: "c" }],
+  readJsonReply: ["{}"],
   assertStablePassRate: [() => true, {}],
   checkDrop: [{ baseline: 1, current: 1, maxDrop: 0 }],
   checkRate: [half, { atMost: 1 }],
@@ -287,6 +330,14 @@ async function inFolder(test: () => Promise<void>): Promise<void> {
 
 /** Options and members that hold a list, an object or a function. */
 const NESTED: Readonly<Record<string, readonly string[]>> = {
+  runJudge: ["concurrency", "repeats", "id", "generator", "signal", "onProgress", "now"],
+  judgedRate: ["holds", "level"],
+  judgedMean: ["value", "level"],
+  judgeRepeats: ["ids", "level"],
+  exportBatch: ["model", "temperature", "maxTokens", "structured", "limit", "url", "repeats", "id"],
+  importBatch: ["model", "temperature", "repeats", "id", "unchecked"],
+  matchCalibration: ["requirement", "name", "since"],
+  probeJudge: ["probes", "seed", "concurrency", "signal", "fingerprint", "level", "onProgress"],
   labelColumnsOf: ["human", "judges", "scores", "slices", "humanPositive", "judgePositive"],
   readLabelColumns: ["human", "judges", "scores", "slices", "humanPositive", "judgePositive"],
   readLabels: ["human", "slices", "humanPositive", "judgePositive"],
@@ -341,6 +392,20 @@ const NESTED: Readonly<Record<string, readonly string[]>> = {
   calibrationMarkdown: ["requirements"],
   calibrationText: ["requirements", "paint"],
   textTable: ["align"],
+  auditAnswer: ["prompt"],
+  auditOmissions: ["prompt", "language", "critical"],
+  classifyAbstention: ["prompt"],
+  gradeCorrectness: ["prompt", "language"],
+  gradeGroundedness: ["prompt", "language", "withQuestion"],
+  judgeAnswer: ["prompt", "language"],
+  judgeCitations: ["prompt", "language"],
+  judgeFactuality: ["prompt", "language", "format"],
+  parseCitations: ["citations", "chunks"],
+  parseClaimLines: ["claims", "chunks", "reference", "answer"],
+  parseFactuality: ["claims", "chunks", "reference", "answer"],
+  parseGrade: ["min", "max", "integer"],
+  parseLabel: ["synonyms"],
+  parseOmissions: ["chunks", "critical"],
   completionError: ["status", "completion"],
   estimateRun: ["prices", "maxTokens"],
   replayComplete: ["keyOf", "settings"],

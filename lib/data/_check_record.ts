@@ -1,11 +1,20 @@
 import type { Interval } from "../statistics/interval.ts";
+import { checkProbes } from "./_check_probes.ts";
 import { rateFault } from "./_check_rates.ts";
+import {
+  checkInterval,
+  type Fields,
+  fieldsOf,
+  isCount,
+  isNumber,
+  isTextList,
+  isTextOrNull,
+  must,
+} from "./_record_part.ts";
 import type { AnyCalibrationRecord } from "./calibration_record.ts";
 
 /** The newest shape that this version reads. */
 const SCHEMA = 1;
-
-type Fields = Readonly<Record<string, unknown>>;
 
 const RATES = [
   "agreement",
@@ -61,6 +70,9 @@ export function checkRecord(
   if (record.dependence !== undefined && record.dependence !== null) {
     const dependence = fieldsOf(record.dependence, `${where}: dependence`, "an object or null");
     checkDependence(dependence, Number(n), where);
+  }
+  if (record.probes !== undefined) {
+    checkProbes(record.probes, judge.fingerprint, `${where}: probes`);
   }
   const missing = fieldsOf(record.matrix, where, "an object").missing;
   const failed = counts.noVerdict;
@@ -140,52 +152,4 @@ function checkTable(record: Fields, where: string, rates: readonly string[]): vo
     ? estimate === null
     : Math.abs(Number(estimate) - same / total) < 1e-9;
   must(follows, where, "agreement.estimate", `${same}/${total}, as its counts say`, estimate);
-}
-
-function checkInterval(value: unknown, where: string): void {
-  const { estimate, lower, upper, n, level, method, reason } = fieldsOf(
-    value,
-    where,
-    "an interval",
-  );
-  must(estimate === null || isNumber(estimate), where, "estimate", "a number or null", estimate);
-  const bounded = isNumber(estimate) && isNumber(lower) && isNumber(upper) && lower <= upper;
-  const unbounded = lower === null && upper === null && typeof reason === "string";
-  must(bounded || unbounded, where, "bounds", "two numbers, or null with a reason", {
-    lower,
-    upper,
-  });
-  must(isCount(n), where, "n", "an integer >= 0", n);
-  must(isNumber(level) && level > 0 && level < 1, where, "level", "between 0 and 1", level);
-  must(typeof method === "string", where, "method", "a text", method);
-}
-
-function must(holds: boolean, where: string, name: string, need: string, value: unknown): void {
-  if (holds) return;
-  throw new TypeError(
-    `Cannot read ${where} as ${name} must be ${need}: current value is ${JSON.stringify(value)}`,
-  );
-}
-
-function fieldsOf(value: unknown, where: string, need: string): Fields {
-  if (typeof value === "object" && value !== null && !Array.isArray(value)) return value as Fields;
-  throw new TypeError(
-    `Cannot read ${where} as it must be ${need}: current value is ${JSON.stringify(value)}`,
-  );
-}
-
-function isNumber(value: unknown): value is number {
-  return typeof value === "number" && Number.isFinite(value);
-}
-
-function isCount(value: unknown): value is number {
-  return Number.isSafeInteger(value) && Number(value) >= 0;
-}
-
-function isTextOrNull(value: unknown): boolean {
-  return value === null || typeof value === "string";
-}
-
-function isTextList(value: unknown): boolean {
-  return Array.isArray(value) && value.every((text) => typeof text === "string");
 }

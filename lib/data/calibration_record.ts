@@ -3,6 +3,7 @@ import type { ConfusionMatrix, Label } from "../statistics/confusion_matrix.ts";
 import type { CorrectedRate } from "../statistics/corrected_rate.ts";
 import type { Interval } from "../statistics/interval.ts";
 import type { RocAuc } from "../statistics/roc_auc.ts";
+import type { ProbeReport } from "./probe_report.ts";
 
 /** Which judge a record is about. */
 export interface JudgeIdentity {
@@ -123,6 +124,8 @@ export interface RecordBase {
   readonly level: number;
   /** What groups of rows do to the intervals; `null` where rows stand alone, or no groups were named. */
   readonly dependence: Dependence | null;
+  /** How the judge did on planted faults and harmless changes: what `probeJudge` gave; absent where it was not probed. */
+  readonly probes?: ProbeReport;
   /** SHA-256 of the data's bytes in hexadecimal; `null` where the rows did not come from a file. */
   readonly dataHash: string | null;
   /** What a reader should beware of. */

@@ -87,6 +87,7 @@ export type * from "./entail.ts";
 export type * from "./calibration_record.ts";
 export * from "./model_family.ts";
 export * from "./package_version.ts";
+export type * from "./probe_report.ts";
 export * from "./read_record.ts";
 export * from "./read_threshold.ts";
 export type * from "./threshold_record.ts";

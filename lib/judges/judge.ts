@@ -1,4 +1,4 @@
-import type { CallOptions, CompletionRequest } from "../data/complete.ts";
+import type { CallOptions, Completion, CompletionRequest } from "../data/complete.ts";
 import type { JsonObject } from "../data/json_value.ts";
 import type { Prompt } from "./prompt.ts";
 
@@ -25,4 +25,6 @@ export interface Judge<Item, Verdict> {
 export interface JudgeCallOptions extends CallOptions {
   /** Which repeat of the same question this is, from 0. Default 0. */
   readonly repeat?: number;
+  /** Called with each reply that the judgement took, for usage and cost; before the reply is read. */
+  readonly onCompletion?: (completion: Completion) => void;
 }

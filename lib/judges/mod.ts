@@ -4,9 +4,42 @@
  * @module
  */
 
-// Judges and their prompts
+// Judges
+export * from "./audit_answer.ts";
+export * from "./audit_omissions.ts";
+export * from "./classify_abstention.ts";
+export * from "./grade_correctness.ts";
+export * from "./grade_groundedness.ts";
 export type * from "./judge.ts";
+export * from "./judge_answer.ts";
+export * from "./judge_citations.ts";
+export * from "./judge_factuality.ts";
+export type * from "./judge_options.ts";
+
+// Their prompts
 export type * from "./prompt.ts";
+export * from "./prompt_hash.ts";
+export * from "./prompts/abstention.ts";
+export * from "./prompts/audit.ts";
+export * from "./prompts/citations.ts";
+export * from "./prompts/correctness.ts";
+export * from "./prompts/factuality.ts";
+export * from "./prompts/groundedness.ts";
+export * from "./prompts/omissions.ts";
+
+// Readers of replies
+export type * from "./factuality.ts";
+export * from "./parse_abstention.ts";
+export * from "./parse_audit.ts";
+export * from "./parse_citations.ts";
+export * from "./parse_claim_lines.ts";
+export * from "./parse_factuality.ts";
+export * from "./parse_grade.ts";
+export * from "./parse_label.ts";
+export * from "./parse_omissions.ts";
+export * from "./parse_verdict.ts";
+export * from "./read_json_reply.ts";
+export type * from "./reply_error.ts";
 
 // Models as functions, and what goes round them
 export * from "./completion_error.ts";
@@ -20,3 +53,19 @@ export * from "./with_cache.ts";
 export * from "./with_journal.ts";
 export * from "./with_rate_limit.ts";
 export * from "./with_retries.ts";
+
+// Runs, repeats, fingerprints
+export * from "./judge_fingerprint.ts";
+export * from "./judge_repeats.ts";
+export type * from "./judge_run.ts";
+export * from "./judged_mean.ts";
+export * from "./judged_rate.ts";
+export * from "./progress_line.ts";
+export * from "./run_judge.ts";
+export * from "./verdicts_by_item.ts";
+
+// Batches
+export type * from "./batch_options.ts";
+export type * from "./batch_run.ts";
+export * from "./export_batch.ts";
+export * from "./import_batch.ts";
