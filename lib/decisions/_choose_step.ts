@@ -6,6 +6,7 @@ import {
   stepsOfThresholds,
 } from "./_answered_steps.ts";
 import { leastAnswered } from "./least_answered.ts";
+import type { SequenceStart } from "./_labels_needed.ts";
 import { promisingThreshold } from "./_promising_threshold.ts";
 import type { ScoredAnswers } from "./scored_answers.ts";
 import {
@@ -69,7 +70,7 @@ function chooseOnAll(job: Job): Choice {
     own = alpha / Math.max(1, steps.rows.length);
     found = loosestPassing(steps, targetRisk, own);
   } else {
-    const starts = startsOf(job, alpha);
+    const starts = startsOf(job, scores.length, alpha);
     sequences = starts.map(({ from, chance }) => ({ from, confidence: 1 - chance }));
     for (const { from, chance } of starts) {
       const walk = fixedSequence(steps, from, targetRisk, chance);
@@ -91,10 +92,14 @@ function affordable(job: Job, steps: AnsweredSteps, alpha: number): number {
   return strictestAffordable(steps, good, targetOverRefusal, chance);
 }
 
-/** Where each sequence of tests starts, known without the labels, and the chance of error of each of its tests. */
-function startsOf({ scores, targetRisk, minAnswered }: Job, alpha: number) {
+/** Where each sequence of tests of n answers starts, known without the labels. */
+export function startsOf(
+  { targetRisk, minAnswered }: Pick<Job, "targetRisk" | "minAnswered">,
+  n: number,
+  alpha: number,
+): readonly SequenceStart[] {
   if (minAnswered !== undefined) return [{ from: minAnswered, chance: alpha }];
-  const many = Math.ceil(scores.length * LATE);
+  const many = Math.ceil(n * LATE);
   const least = leastAnswered({ targetRisk, confidence: 1 - alpha / 2 });
   if (many <= least) {
     return [{ from: leastAnswered({ targetRisk, confidence: 1 - alpha }), chance: alpha }];

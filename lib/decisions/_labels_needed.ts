@@ -7,38 +7,67 @@ import { leastAnswered } from "./least_answered.ts";
 const MOST = 1e7;
 /** Places looked at where any threshold may pass: enough to come near the cheapest. */
 const PLACES = 200;
+/** Fewer answers than that, the best of all, tell no risk to reckon with. */
+const FEW = 20;
+/** How much the number tried grows: it is told as "about". */
+const GROWTH = 1.01;
+
+/** Where a sequence of tests starts, and the chance of error of each of its tests. */
+export interface SequenceStart {
+  readonly from: number;
+  readonly chance: number;
+}
 
 /** What a search that found nothing was looking for. */
 export interface Sought {
   readonly n: number;
   readonly targetRisk: number;
-  /** The chance of error of each of its tests. */
+  /** The chance of error of a test of its own. */
   readonly alpha: number;
-  /** The answers that its sequences of tests started from; none where any threshold could have passed. */
-  readonly starts: readonly number[];
+  /** Where its sequences would start with so many labels; `null` where any threshold could have passed. */
+  readonly startsOf: ((n: number) => readonly SequenceStart[]) | null;
 }
 
 /**
  * About how many labelled answers would let a threshold pass, if the shares stay as they were seen. A sequence passes
- * where its first threshold does; without one, the threshold that needs the fewest counts. `null` where the risk is nowhere
- * below the target, or the number beyond use.
+ * where its first threshold does, and that moves with the number of labels; without one, the threshold that needs the
+ * fewest counts. `null` where the risk is nowhere below the target, or the number beyond use.
  */
 export function labelsNeeded(steps: AnsweredSteps, sought: Sought): number | null {
-  const { n, targetRisk, alpha, starts } = sought;
+  const { n, targetRisk, alpha, startsOf } = sought;
   const least = leastAnswered({ targetRisk, confidence: 1 - alpha });
   if (n === 0) return least;
-  const places = starts.length > 0
-    ? starts.map((from) => firstWith(steps, from))
-    : Array.from({ length: PLACES }, (_, part) => firstWith(steps, n * (part + 1) / PLACES));
-  const labels = places.map((place) => {
-    // With fewer answers than a start needs, all of them tell its risk best.
-    const at = Math.min(place, steps.rows.length - 1);
+  if (startsOf !== null) return labelsForStarts(steps, n, targetRisk, startsOf);
+  let fewest = Infinity;
+  for (let part = 1; part <= PLACES; part++) {
+    const at = firstWith(steps, n * part / PLACES);
     const risk = steps.wrong[at] / steps.rows[at];
-    if (!(risk < targetRisk)) return Infinity;
-    return answersFor(risk, targetRisk, alpha, least) * n / steps.rows[at];
-  });
-  const fewest = Math.ceil(Math.min(...labels));
+    if (!(risk < targetRisk)) continue;
+    const labels = answersFor(risk, targetRisk, alpha, least) * n / steps.rows[at];
+    fewest = Math.min(fewest, Math.ceil(labels));
+  }
   return fewest > MOST ? null : Math.max(n + 1, fewest);
+}
+
+/** The first number of labels, in steps, with which the start of some sequence would pass. */
+function labelsForStarts(
+  steps: AnsweredSteps,
+  n: number,
+  target: number,
+  startsOf: (n: number) => readonly SequenceStart[],
+): number | null {
+  for (let labels = n + 1; labels <= MOST; labels = Math.ceil(labels * GROWTH)) {
+    for (const { from, chance } of startsOf(labels)) {
+      // With fewer answers than a start needs, all of them tell its risk best.
+      const place = firstWith(steps, Math.max(from * n / labels, Math.min(FEW, n)));
+      const at = Math.min(place, steps.rows.length - 1);
+      const answered = Math.floor(steps.rows[at] * labels / n);
+      const wrong = Math.ceil(steps.wrong[at] * labels / n);
+      if (answered < from || !(steps.wrong[at] < target * steps.rows[at])) continue;
+      if (binomialCdf(wrong, answered, target) <= chance) return labels;
+    }
+  }
+  return null;
 }
 
 /** The fewest answers at which that risk passes the test, by doubling and halving. */

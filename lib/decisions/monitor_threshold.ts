@@ -33,7 +33,10 @@ export interface ThresholdLook {
   readonly wrong: number;
   /** Risk of the given answers so far, with bounds that hold at every look. */
   readonly risk: Interval;
-  /** Share of good answers that were declined so far, with such bounds. */
+  /**
+   * Share of good answers that were declined so far, with such bounds: of a random sample of all questions. Where given and
+   * withheld answers were sampled apart it says nothing.
+   */
   readonly overRefusal: Interval;
   /** Whether the promised risk still holds. */
   readonly state: PromiseState;

@@ -1,5 +1,5 @@
 import { answeredSteps } from "./_answered_steps.ts";
-import { chooseStep } from "./_choose_step.ts";
+import { chooseStep, startsOf } from "./_choose_step.ts";
 import { labelsNeeded } from "./_labels_needed.ts";
 import { KEEPS, promiseSentence } from "./_promise_sentence.ts";
 import { requireObject, requireOptionNames } from "./_require.ts";
@@ -112,7 +112,9 @@ export function tuneThreshold(input: TuneThresholdInput): TunedThreshold {
     n: figures.n,
     targetRisk,
     alpha: chosen.alpha,
-    starts: chosen.sequences.map(({ from }) => from),
+    startsOf: method === "learn-then-test"
+      ? (n: number) => startsOf(input, n, 1 - confidence)
+      : null,
   };
   const needed = chosen.threshold === null && targetOverRefusal === null
     ? labelsNeeded(answeredSteps(chosen.rows), sought)

@@ -33,7 +33,7 @@ export function axisOf({ title, domain, percent }: CurveAxis): Record<string, Js
   return {
     type: "quantitative",
     scale: { domain, nice: false, zero: false, clamp: true },
-    axis: { title, tickCount: 6, ...(percent ? { format: ".0%" } : { format: "~g" }) },
+    axis: { title, tickCount: 6, ...(percent ? { format: ".0%" } : { format: "~r" }) },
   };
 }
 

@@ -1,12 +1,15 @@
 import { crc32, deflateSync } from "node:zlib";
+import { nearestColours } from "./_nearest_colours.ts";
 
 const SIGNATURE = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
 const TRUE_COLOUR = 2;
 const PALETTE = 3;
 const MOST_COLOURS = 256;
+/** A gradient or a photograph has more colours, and must keep them. */
+const PHOTO = 4096;
 
 /**
- * Packs opaque pixels into a PNG, with a palette where 256 colours suffice.
+ * Packs opaque pixels into a PNG, with a palette where 256 colours suffice, or others are near to these.
  *
  * A plot has few colours, so this comes to a third of what the renderer writes; notebooks that keep
  * their pictures stay small. `pixels` holds red, green, blue and alpha in turn; alpha is not read.
@@ -36,25 +39,42 @@ function indexedRows(
   width: number,
   height: number,
 ): { readonly rows: Uint8Array; readonly palette: Uint8Array } | undefined {
-  const rows = new Uint8Array(height * (width + 1));
+  const counts = coloursOf(pixels);
+  const stand = counts && nearestColours(counts, MOST_COLOURS);
+  if (!stand) return undefined;
   const indices = new Map<number, number>();
   const palette: number[] = [];
-  let last = -1;
-  let index = 0;
+  const rows = new Uint8Array(height * (width + 1));
+  let [last, index] = [-1, 0];
   for (let y = 0, from = 0, to = 1; y < height; y++, to++) {
     for (let x = 0; x < width; x++, from += 4) {
-      const colour = pixels[from] << 16 | pixels[from + 1] << 8 | pixels[from + 2];
+      const colour = colourAt(pixels, from);
       if (colour !== last) {
-        index = indices.get(colour) ?? indices.size;
-        if (index === MOST_COLOURS) return undefined;
-        if (index === indices.size) palette.push(...pixels.subarray(from, from + 3));
-        indices.set(colour, index);
+        const shown = stand.get(colour) ?? colour;
+        index = indices.get(shown) ?? indices.size;
+        if (index === indices.size) palette.push(shown >> 16, shown >> 8 & 255, shown & 255);
+        indices.set(shown, index);
         last = colour;
       }
       rows[to++] = index;
     }
   }
   return { rows, palette: Uint8Array.from(palette) };
+}
+
+/** How many pixels each colour has; `undefined` where there are so many colours that it is no plot. */
+function coloursOf(pixels: Uint8Array): ReadonlyMap<number, number> | undefined {
+  const counts = new Map<number, number>();
+  for (let from = 0; from < pixels.length; from += 4) {
+    const colour = colourAt(pixels, from);
+    counts.set(colour, (counts.get(colour) ?? 0) + 1);
+    if (counts.size > PHOTO) return undefined;
+  }
+  return counts;
+}
+
+function colourAt(pixels: Uint8Array, from: number): number {
+  return pixels[from] << 16 | pixels[from + 1] << 8 | pixels[from + 2];
 }
 
 /** Each row: its filter type, 0, then red, green and blue of each pixel. */

@@ -7,6 +7,8 @@ import { renderPng } from "./render_png.ts";
 export interface ShowOptions {
   /** What to say where no picture can be shown. Default: the title and the data as a table. */
   readonly text?: string;
+  /** Pixels of the PNG to one of the spec, as for `renderPng`. Default 2; less for a smaller notebook. */
+  readonly scale?: number;
 }
 
 /** A picture in the forms that notebooks take, by media type. */
@@ -35,9 +37,10 @@ export interface Displayable {
  * Permissions: those of `renderPng`. The Deno kernel has them all.
  *
  * @param spec A Vega-Lite spec as plain JSON, such as the room `pictures` returns. It is not changed.
- * @param options The text to use instead of the table.
+ * @param options The text to use instead of the table, the scale of the PNG.
  * @returns An object that the Deno kernel displays.
  * @throws {TypeError} If `spec` is not an object of plain data, or an option is of the wrong kind.
+ * @throws {RangeError} If `scale` is out of range.
  * @throws {Error} If the spec cannot be rendered, as for `renderPng`.
  *
  * @example
@@ -63,11 +66,11 @@ export interface Displayable {
  */
 export async function show(spec: VegaLiteSpec, options: ShowOptions = {}): Promise<Displayable> {
   requireOptions(options);
-  const { text } = options;
+  const { text, scale } = options;
   if (text !== undefined && typeof text !== "string") {
     throw new TypeError(`Cannot show the spec as text must be a string: current value is ${text}`);
   }
-  const png = await renderPng(spec);
+  const png = await renderPng(spec, { scale });
   const bundle: MediaBundle = {
     "application/vnd.vegalite.v5+json": spec,
     "image/png": png.toBase64(),

@@ -122,7 +122,8 @@ testOnRealData(
     });
     const hallucinated = rows.map(({ answerable }) => !answerable);
     const { threshold, needed } = tuneThreshold({ scores, hallucinated, targetRisk: 0.2 });
-    assertEquals([threshold, needed], [null, 2739]);
+    // The same rows 20 times over still find none, 24 times over they do: 12,000 and 14,400.
+    assertEquals([threshold, needed], [null, 14925]);
     assertEquals(riskCoverage({ scores, hallucinated }).hallucinated, 300);
   },
 );

@@ -126,6 +126,21 @@ Deno.test("tuneThreshold() tells how many labels could settle it, or that none c
   assertEquals(tuneThreshold({ scores: [], hallucinated: [], targetRisk: 0.05 }).needed, 59);
 });
 
+Deno.test("tuneThreshold() counts the labels needed with the start that they would have", () => {
+  // The highest 60 % are all right. At 2 % the only sequence starts at 149 answers (.98^149 = .049), beyond these 60
+  // of 100; of 248 it would start within them, which are 149 of these.
+  const shares = (n: number) => ({
+    scores: Array.from({ length: n }, (_, row) => row),
+    hallucinated: Array.from({ length: n }, (_, row) => row < n - Math.round(0.6 * n)),
+    targetRisk: 0.02,
+  });
+  const { threshold, needed } = tuneThreshold(shares(100));
+  assertEquals(threshold, null);
+  assert(needed !== null && needed >= 249 && needed <= 252);
+  assert(tuneThreshold(shares(needed)).promised);
+  assertEquals(tuneThreshold(shares(247)).threshold, null);
+});
+
 Deno.test("tuneThreshold() answers hostile input with whole figures", () => {
   const many = (value: boolean) => Array<boolean>(200).fill(value);
   const rising = [...Array(200).keys()];

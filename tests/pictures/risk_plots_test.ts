@@ -5,6 +5,7 @@ import { calibrationPlot } from "../../lib/pictures/calibration_plot.ts";
 import { flipPlot } from "../../lib/pictures/flip_plot.ts";
 import { riskCoveragePlot } from "../../lib/pictures/risk_coverage_plot.ts";
 import { thresholdPlot } from "../../lib/pictures/threshold_plot.ts";
+import { renderSvg } from "../../lib/render/render_svg.ts";
 import { calibrationCurve } from "../../lib/statistics/calibration_curve.ts";
 import { createRandom } from "../../lib/statistics/create_random.ts";
 import { answers, calibrationExample, data, flipExample, frozen } from "./examples.ts";
@@ -53,6 +54,14 @@ Deno.test("riskCoveragePlot() and thresholdPlot() say what a tuned threshold pro
     JSON.stringify(riskCoveragePlot(CURVE, { ...TITLE, tuned: none })),
     "No thr",
   );
+});
+
+Deno.test("thresholdPlot() writes scores of two digits as people do", async () => {
+  const { scores, hallucinated } = answers();
+  const points = { scores: scores.map((score) => Math.round(100 * score)), hallucinated };
+  const svg = await renderSvg(thresholdPlot(riskCoverage(points), TITLE));
+  assertStringIncludes(svg, ">40<");
+  assert(!svg.includes("e+"));
 });
 
 Deno.test("pictures of nothing say so", () => {

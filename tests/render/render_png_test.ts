@@ -123,6 +123,18 @@ Deno.test("encodePng() returns the pixels it was given, by palette and in true c
   }
 });
 
+Deno.test("encodePng() lets the nearest stand for a rare colour, and no other for one far off", () => {
+  // 256 greys of 64 pixels each, then one pixel of another colour.
+  const packed = (rare: readonly number[]) => {
+    const pixels = new Uint8Array(128 * 129 * 4);
+    for (let i = 0; i < 128 * 129; i++) pixels.set([i % 256, i % 256, i % 256, 255], i * 4);
+    pixels.set(rare, 0);
+    return readPng(encodePng(pixels, 128, 129)).colour(0);
+  };
+  assertEquals(packed([100, 100, 104]), [102, 102, 102]); // off by 2 in every channel
+  assertEquals(packed([250, 10, 10]), [250, 10, 10]);
+});
+
 Deno.test("renderPng() says what is wrong with an option", async () => {
   const bad = (options: object, message: string, kind: ErrorConstructor) =>
     assertRejects(() => renderPng(DOT, options), kind, `Cannot render the spec ${message}`);

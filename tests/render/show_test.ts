@@ -18,6 +18,13 @@ Deno.test("show() gives the notebook the spec, a PNG and text, and no SVG", asyn
   assertEquals(Uint8Array.fromBase64(bundle["image/png"]), await renderPng(spec));
 });
 
+Deno.test("show() draws its PNG at the scale asked for", async () => {
+  const spec = confusionExample();
+  const png = (await show(spec, { scale: 1 }))[DISPLAY]()["image/png"];
+  assertEquals(Uint8Array.fromBase64(png), await renderPng(spec, { scale: 1 }));
+  await assertRejects(() => show(spec, { scale: 0 }), RangeError, "scale must be above 0");
+});
+
 Deno.test("show() writes the data of all panels into one table under the title", async () => {
   const text = (await show(intervalExample()))[DISPLAY]()["text/plain"];
   assertEquals(text.split("\n").slice(0, 9), [

@@ -118,3 +118,17 @@ export function shownText(notebook: Notebook): string[] {
       .join("")
   );
 }
+
+const SPEC = "application/vnd.vegalite.v5+json";
+
+/** The notebook as its file holds it: indented, but the spec of a picture is one line, a third as long. */
+export function written(notebook: Notebook): string {
+  const specs: string[] = [];
+  const text = JSON.stringify(
+    notebook,
+    (key, value) => key === SPEC ? `spec ${specs.push(JSON.stringify(value)) - 1}` : value,
+    1,
+  );
+  const place = new RegExp(`("${RegExp.escape(SPEC)}": )"spec (\\d+)"`, "g");
+  return `${text.replace(place, (_, key, index) => `${key}${specs[index]}`)}\n`;
+}

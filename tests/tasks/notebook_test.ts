@@ -1,4 +1,4 @@
-import { assertEquals } from "@std/assert";
+import { assertEquals, assertStringIncludes } from "@std/assert";
 import {
   type Cell,
   cellsAsModule,
@@ -8,6 +8,7 @@ import {
   stripped,
   unwatched,
   watched,
+  written,
 } from "./notebook.ts";
 
 const code = (source: string | string[], outputs: Cell["outputs"] = []): Cell => ({
@@ -72,4 +73,16 @@ Deno.test("stripped() drops counters, times and versions and keeps the rest", ()
 
 Deno.test("shownText() joins what a cell shows", () => {
   assertEquals(shownText(notebook), ["", "one\n1", ""]);
+});
+
+Deno.test("written() puts a spec on one line and says the same", () => {
+  const spec = { mark: "point", data: { values: [{ n: 1 }] } };
+  const data = { "application/vnd.vegalite.v5+json": spec, "text/plain": "spec 0" };
+  const shown = { ...notebook, cells: [code("a", [{ output_type: "display_data", data }])] };
+  assertEquals(JSON.parse(written(shown)), JSON.parse(JSON.stringify(shown)));
+  assertStringIncludes(
+    written(shown),
+    `      "application/vnd.vegalite.v5+json": {"mark":"point","data":{"values":[{"n":1}]}},\n`,
+  );
+  assertEquals(written(notebook), `${JSON.stringify(notebook, null, 1)}\n`);
 });

@@ -9,7 +9,7 @@
  * Needs Jupyter's nbconvert (Debian: jupyter-nbconvert, jupyter-client); no Python kernel.
  */
 import { parseArgs } from "@std/cli/parse-args";
-import { type Notebook, shownText, stripped, unwatched, watched } from "./notebook.ts";
+import { type Notebook, shownText, stripped, unwatched, watched, written } from "./notebook.ts";
 import { filesUnder, ROOT } from "./package.ts";
 import { run } from "./run.ts";
 
@@ -39,7 +39,7 @@ async function execute(path: string, folder: string, check: boolean): Promise<st
     JSON.parse(await Deno.readTextFile(`${folder}/executed.ipynb`)),
     kept,
   ));
-  const text = `${JSON.stringify(executed, null, 1)}\n`;
+  const text = written(executed);
   if (text.length > MAX_LENGTH) {
     problems.push(`${text.length} characters with its outputs, more than ${MAX_LENGTH}`);
   }
