@@ -1,15 +1,10 @@
 import { createRandom } from "../statistics/create_random.ts";
-import {
-  type AnsweredSteps,
-  answeredSteps,
-  stepsAt,
-  stepsOfThresholds,
-} from "./_answered_steps.ts";
+import { type AnsweredSteps, answeredSteps } from "./_answered_steps.ts";
+import { candidateSteps } from "./_candidate_steps.ts";
 import { leastAnswered } from "./least_answered.ts";
 import { promisingThreshold } from "./_promising_threshold.ts";
 import type { ScoredAnswers } from "./scored_answers.ts";
 import {
-  firstWith,
   fixedSequence,
   loosestBelow,
   loosestPassing,
@@ -17,9 +12,10 @@ import {
   type Search,
   strictestAffordable,
 } from "./_risk_tests.ts";
+import { stepsOfThresholds } from "./_step_places.ts";
 import type { TestSequence, ThresholdMethod } from "../data/threshold_record.ts";
 
-/** What a choice needs to know. */
+/** What a choice needs to know: the input of `tuneThreshold`, defaults filled in. */
 export interface Job {
   readonly scores: readonly number[];
   readonly hallucinated: readonly boolean[];
@@ -42,8 +38,6 @@ export interface Choice {
   readonly sequences: readonly TestSequence[];
 }
 
-/** Thresholds that `"bonferroni"` tests where none are given. */
-const QUANTILES = 20;
 /** The share of all answers that the later of two sequences starts from: tried .5 to .6, by simulation. */
 const LATE = 0.52;
 
@@ -54,7 +48,7 @@ export function chooseStep(job: Job): Choice {
 
 function chooseOnAll(job: Job): Choice {
   const { scores, hallucinated, targetRisk, targetOverRefusal, confidence, method } = job;
-  const steps = candidates(job);
+  const steps = candidateSteps(job);
   // Two promises share the risk of error.
   const alpha = (1 - confidence) / (targetOverRefusal === null ? 1 : 2);
   const rows = { scores, hallucinated };
@@ -103,20 +97,6 @@ function startsOf({ scores, targetRisk, minAnswered }: Job, alpha: number) {
   return [{ from, chance: alpha / 2 }, { from: many, chance: alpha / 2 }];
 }
 
-/** The steps to choose among. */
-function candidates({ thresholds, method, ...job }: Job): AnsweredSteps {
-  const steps = answeredSteps({ scores: job.scores, hallucinated: job.hallucinated });
-  if (thresholds !== undefined && thresholds !== "distinct") {
-    return stepsOfThresholds(steps, thresholds);
-  }
-  if (thresholds === "distinct" || method !== "bonferroni") return steps;
-  const places = new Set<number>();
-  for (let part = 1; part <= QUANTILES; part++) {
-    places.add(firstWith(steps, Math.ceil(job.scores.length * part / QUANTILES)));
-  }
-  return stepsAt(steps, [...places].filter((place) => place < steps.rows.length));
-}
-
 /** Chooses on a part drawn without a look at the labels, and tests that one threshold on the rest. */
 function chooseOnOnePart(job: Job): Choice {
   const { scores, hallucinated, targetRisk, targetOverRefusal, confidence } = job;
@@ -129,15 +109,13 @@ function chooseOnOnePart(job: Job): Choice {
   });
   const [first, rows] = [part(true), part(false)];
   const alpha = (1 - confidence) / (targetOverRefusal === null ? 1 : 2);
-  const seen = candidates({ ...job, ...first });
+  const seen = candidateSteps({ ...job, ...first });
   const { place, tried } = promisingThreshold(seen, (1 - share) / share, targetRisk, alpha);
   const about = { rows, alpha, sequences: [], tried };
   if (place < 0) return { ...about, threshold: null };
   const threshold = seen.thresholds[place];
   const steps = stepsOfThresholds(answeredSteps(rows), [threshold]);
-  const good = rows.hallucinated.reduce((sum, bad) => sum + (bad ? 0 : 1), 0);
   const holds = riskTest(targetRisk, alpha)(steps.wrong[0], steps.rows[0]) &&
-    (targetOverRefusal === null ||
-      strictestAffordable(steps, good, targetOverRefusal, alpha) === 0);
+    affordable({ ...job, ...rows }, steps, alpha) === 0;
   return { ...about, threshold: holds ? threshold : null };
 }
