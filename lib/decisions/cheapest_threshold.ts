@@ -1,7 +1,8 @@
 import { createRandom } from "../statistics/create_random.ts";
-import { type AnsweredSteps, answeredSteps } from "./_answered_steps.ts";
+import { answeredSteps } from "./_answered_steps.ts";
 import { requireObject, requireOptionNames } from "./_require.ts";
 import { requireCount, requireScores, requireShare } from "./_require_scores.ts";
+import { type CountedSteps, resampledSteps } from "./_resampled_steps.ts";
 
 /** What {@linkcode cheapestThreshold} takes. */
 export interface CostInput {
@@ -106,12 +107,12 @@ export function cheapestThreshold(input: CostInput): CheapestThreshold {
     return { ...nothing, thresholdSpread: { lower: null, upper: null }, coverage: null, n };
   }
   const steps = answeredSteps({ scores, hallucinated });
-  const best = cheapest(steps.rows, steps.wrong, n, wrongCost, refusalCost);
+  const best = cheapest(steps, input);
   const random = createRandom(seed);
-  const again = Array.from({ length: resamples }, () => {
-    const drawn = resampled(steps, n, random);
-    return cheapest(drawn.rows, drawn.wrong, n, wrongCost, refusalCost);
-  });
+  const again = Array.from(
+    { length: resamples },
+    () => cheapest(resampledSteps(steps, random), input),
+  );
   const [low, high] = [(1 - level) / 2, (1 + level) / 2];
   const costs = again.map(({ cost }) => cost).sort((a, b) => a - b);
   // Declining everything is stricter than any threshold.
@@ -131,44 +132,16 @@ export function cheapestThreshold(input: CostInput): CheapestThreshold {
 
 /** The place of the cheapest step, -1 for declining everything, and its mean cost. */
 function cheapest(
-  rows: Float64Array,
-  wrong: Float64Array,
-  n: number,
-  wrongCost: number,
-  refusalCost: number,
+  { rows, wrong }: CountedSteps,
+  { wrongCost, refusalCost }: CostInput,
 ): { readonly place: number; readonly cost: number } {
+  const n = rows[rows.length - 1];
   let [place, least] = [-1, n * refusalCost];
   for (let at = 0; at < rows.length; at++) {
     const cost = wrong[at] * wrongCost + (n - rows[at]) * refusalCost;
     if (cost <= least) [place, least] = [at, cost];
   }
   return { place, cost: least / n };
-}
-
-/** As many answers drawn with replacement, counted at the same steps. */
-function resampled(steps: AnsweredSteps, n: number, random: () => number) {
-  const size = steps.rows.length;
-  const rows = new Float64Array(size);
-  const wrong = new Float64Array(size);
-  for (let draw = 0; draw < n; draw++) {
-    const row = Math.floor(random() * n);
-    let [low, high] = [0, size - 1];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if (steps.rows[middle] > row) high = middle;
-      else low = middle + 1;
-    }
-    rows[low]++;
-    // Within a step the hallucinated rows stand first.
-    const before = low === 0 ? 0 : steps.rows[low - 1];
-    const bad = steps.wrong[low] - (low === 0 ? 0 : steps.wrong[low - 1]);
-    if (row - before < bad) wrong[low]++;
-  }
-  for (let at = 1; at < size; at++) {
-    rows[at] += rows[at - 1];
-    wrong[at] += wrong[at - 1];
-  }
-  return { rows, wrong };
 }
 
 function requireCost(value: unknown, name: string): void {
