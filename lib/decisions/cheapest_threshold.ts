@@ -1,7 +1,8 @@
 import { createRandom } from "../statistics/create_random.ts";
+import { outOfRange, wrongType } from "./_argument_error.ts";
 import { answeredSteps } from "./_answered_steps.ts";
 import { requireObject, requireOptionNames } from "./_require.ts";
-import { requireCount, requireScores, requireShare } from "./_require_scores.ts";
+import { requireCount, requireScores, requireSeed, requireShare } from "./_require_scores.ts";
 import { type CountedSteps, resampledSteps } from "./_resampled_steps.ts";
 
 /** What {@linkcode cheapestThreshold} takes. */
@@ -99,7 +100,7 @@ export function cheapestThreshold(input: CostInput): CheapestThreshold {
   requireCost(wrongCost, "wrongCost");
   requireCost(refusalCost, "refusalCost");
   requireCount(resamples, "resamples", 1, ACTION);
-  requireCount(seed, "seed", -Number.MAX_SAFE_INTEGER, ACTION);
+  requireSeed(seed, ACTION);
   requireShare(level, "level", ACTION);
   const n = scores.length;
   if (n === 0) {
@@ -145,7 +146,6 @@ function cheapest(
 }
 
 function requireCost(value: unknown, name: string): void {
-  if (typeof value === "number" && value >= 0 && value < Infinity) return;
-  const kind = typeof value === "number" ? RangeError : TypeError;
-  throw new kind(`Cannot ${ACTION} as ${name} must be a number >= 0: current value is ${value}`);
+  if (typeof value !== "number") throw wrongType(ACTION, name, "a number >= 0", value);
+  if (!(value >= 0 && value < Infinity)) throw outOfRange(ACTION, name, "a number >= 0", value);
 }

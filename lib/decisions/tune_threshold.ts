@@ -8,6 +8,7 @@ import {
   requireName,
   requireNumbers,
   requireScores,
+  requireSeed,
   requireShare,
 } from "./_require_scores.ts";
 import { thresholdFigures } from "./_threshold_figures.ts";
@@ -40,7 +41,7 @@ export interface TuneThresholdInput {
   readonly minAnswered?: number;
   /** For `"split"`: the share of the answers that the threshold is chosen on, between 0 and 1. Default .5. */
   readonly share?: number;
-  /** For `"split"`: an integer. Default 1. */
+  /** For `"split"`: seed of the parting, an integer. Default 1. */
   readonly seed?: number;
 }
 
@@ -151,5 +152,5 @@ function requireInput(input: TuneThresholdInput): void {
   }
   if (minAnswered !== undefined) requireCount(minAnswered, "minAnswered", 0, ACTION);
   if (share !== undefined) requireShare(share, "share", ACTION);
-  if (seed !== undefined) requireCount(seed, "seed", -Number.MAX_SAFE_INTEGER, ACTION);
+  if (seed !== undefined) requireSeed(seed, ACTION);
 }
