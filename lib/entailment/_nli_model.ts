@@ -4,7 +4,7 @@ import { classesOf } from "./_nli_labels.ts";
 import { requireOptions, requirePairs, requireSignal } from "./_require.ts";
 import { type LoadedModel, sequenceModel } from "./_sequence_model.ts";
 import type { Encoding } from "./_token_batches.ts";
-import { entailmentFrom } from "./entailment_from_logits.ts";
+import { entailmentFrom } from "./entailment_from.ts";
 import type { Nli, NliOptions } from "./model_options.ts";
 
 const ACTION = "compute entailment";
