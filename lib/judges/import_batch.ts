@@ -4,6 +4,7 @@ import { readBatchReply } from "./_batch_reply.ts";
 import { bodyHash, placeName, readBatchPlan } from "./_batch_plan.ts";
 import { judgeManifest } from "./_judge_manifest.ts";
 import { judgementPlace } from "./_judgement_place.ts";
+import { parsedJson } from "./_parsed_json.ts";
 import { readLines } from "./_read_lines.ts";
 import { readIds } from "./_run_options.ts";
 import { usageCounter } from "./_usage_counter.ts";
@@ -136,7 +137,7 @@ export async function importBatch<Item, Verdict>(
   for await (const text of readLines(lines)) {
     line++;
     if (text.trim() === "") continue;
-    const row = parsed(text);
+    const row = parsedJson(text);
     if (!isObject(row) || typeof row.custom_id !== "string") {
       const message = row === undefined ? "it is no JSON, or cut off" : "it has no custom_id";
       problems.push({ line, message });
@@ -158,14 +159,6 @@ const CHANGED: BatchFailure = {
   kind: "changed",
   message: "The results are of another request: export again, or import with what was exported",
 };
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
 
 function requirePieces(lines: unknown): void {
   const iterates = typeof lines === "object" && lines !== null &&
