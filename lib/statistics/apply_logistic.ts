@@ -1,4 +1,5 @@
 import { outOfRange, requireObject, wrongType } from "./_require.ts";
+import { requireFeature } from "./_require_features.ts";
 import type { LogisticFit } from "./fit_logistic.ts";
 
 const ACTION = "applyLogistic";
@@ -43,14 +44,7 @@ export function applyLogistic(
   for (const { name } of slopes) {
     const values = features[name];
     if (!Array.isArray(values)) throw outOfRange(ACTION, `features.${name}`, "given", values);
-    if (values.length !== rows) {
-      throw outOfRange(ACTION, `features.${name}.length`, `${rows}, as the others'`, values.length);
-    }
-    values.forEach((value, row) => {
-      const place = `features.${name}[${row}]`;
-      if (typeof value !== "number") throw wrongType(ACTION, place, "a number", value);
-      if (!Number.isFinite(value)) throw outOfRange(ACTION, place, "a finite number", value);
-    });
+    requireFeature(values, name, rows, "the others'", ACTION);
   }
   return Array.from({ length: rows }, (_, row) => {
     const odds = slopes.reduce(
