@@ -1,12 +1,14 @@
 import { type AnsweredSteps, answeredSteps } from "./_answered_steps.ts";
-import type { Job } from "./_choose_step.ts";
+import type { ChoiceInput } from "./_choose_step.ts";
 import { firstWith, stepsAt, stepsOfThresholds } from "./_step_places.ts";
 
 /** Thresholds that `"bonferroni"` tests where none are given. */
 const QUANTILES = 20;
 
 /** The steps to choose among. */
-export function candidateSteps({ scores, hallucinated, thresholds, method }: Job): AnsweredSteps {
+export function candidateSteps(
+  { scores, hallucinated, thresholds, method }: ChoiceInput,
+): AnsweredSteps {
   const steps = answeredSteps({ scores, hallucinated });
   if (thresholds !== undefined && thresholds !== "distinct") {
     return stepsOfThresholds(steps, thresholds);

@@ -16,7 +16,7 @@ import { stepsOfThresholds } from "./_step_places.ts";
 import type { TestSequence, ThresholdMethod } from "../data/threshold_record.ts";
 
 /** What a choice needs to know: the input of `tuneThreshold`, defaults filled in. */
-export interface Job {
+export interface ChoiceInput {
   readonly scores: readonly number[];
   readonly hallucinated: readonly boolean[];
   readonly targetRisk: number;
@@ -42,13 +42,13 @@ export interface Choice {
 const LATE = 0.52;
 
 /** Chooses a threshold by the method asked for. */
-export function chooseStep(job: Job): Choice {
-  return job.method === "split" ? chooseOnOnePart(job) : chooseOnAll(job);
+export function chooseStep(input: ChoiceInput): Choice {
+  return input.method === "split" ? chooseOnOnePart(input) : chooseOnAll(input);
 }
 
-function chooseOnAll(job: Job): Choice {
-  const { scores, hallucinated, targetRisk, targetOverRefusal, confidence, method } = job;
-  const steps = candidateSteps(job);
+function chooseOnAll(input: ChoiceInput): Choice {
+  const { scores, hallucinated, targetRisk, targetOverRefusal, confidence, method } = input;
+  const steps = candidateSteps(input);
   // Two promises share the risk of error.
   const alpha = (1 - confidence) / (targetOverRefusal === null ? 1 : 2);
   const rows = { scores, hallucinated };
@@ -63,7 +63,7 @@ function chooseOnAll(job: Job): Choice {
     own = alpha / Math.max(1, steps.rows.length);
     found = loosestPassing(steps, targetRisk, own);
   } else {
-    const starts = startsOf(job, alpha);
+    const starts = startsOf(input, alpha);
     sequences = starts.map(({ from, chance }) => ({ from, confidence: 1 - chance }));
     for (const { from, chance } of starts) {
       const walk = fixedSequence(steps, from, targetRisk, chance);
@@ -71,14 +71,14 @@ function chooseOnAll(job: Job): Choice {
       found = { place: Math.max(found.place, walk.place), tried: found.tried + walk.tried };
     }
   }
-  const place = affordable(job, steps, alpha) <= found.place ? found.place : -1;
+  const place = affordable(input, steps, alpha) <= found.place ? found.place : -1;
   const threshold = place < 0 ? null : steps.thresholds[place];
   return { threshold, rows, alpha: own, tried: found.tried, sequences };
 }
 
 /** The strictest place that declines few enough good answers: 0 where nobody asked. */
-function affordable(job: Job, steps: AnsweredSteps, alpha: number): number {
-  const { hallucinated, targetOverRefusal, method } = job;
+function affordable(input: ChoiceInput, steps: AnsweredSteps, alpha: number): number {
+  const { hallucinated, targetOverRefusal, method } = input;
   if (targetOverRefusal === null) return 0;
   const good = hallucinated.reduce((sum, bad) => sum + (bad ? 0 : 1), 0);
   const chance = method === "bonferroni" ? alpha / Math.max(1, steps.rows.length) : alpha;
@@ -86,7 +86,7 @@ function affordable(job: Job, steps: AnsweredSteps, alpha: number): number {
 }
 
 /** Where each sequence of tests starts, known without the labels, and the chance of error of each of its tests. */
-function startsOf({ scores, targetRisk, minAnswered }: Job, alpha: number) {
+function startsOf({ scores, targetRisk, minAnswered }: ChoiceInput, alpha: number) {
   if (minAnswered !== undefined) return [{ from: minAnswered, chance: alpha }];
   const many = Math.ceil(scores.length * LATE);
   const least = leastAnswered({ targetRisk, confidence: 1 - alpha / 2 });
@@ -98,9 +98,9 @@ function startsOf({ scores, targetRisk, minAnswered }: Job, alpha: number) {
 }
 
 /** Chooses on a part drawn without a look at the labels, and tests that one threshold on the rest. */
-function chooseOnOnePart(job: Job): Choice {
-  const { scores, hallucinated, targetRisk, targetOverRefusal, confidence } = job;
-  const { share = 0.5, seed = 1 } = job;
+function chooseOnOnePart(input: ChoiceInput): Choice {
+  const { scores, hallucinated, targetRisk, targetOverRefusal, confidence } = input;
+  const { share = 0.5, seed = 1 } = input;
   const random = createRandom(seed);
   const tune = scores.map(() => random() < share);
   const part = (wanted: boolean): ScoredAnswers => ({
@@ -109,13 +109,13 @@ function chooseOnOnePart(job: Job): Choice {
   });
   const [first, rows] = [part(true), part(false)];
   const alpha = (1 - confidence) / (targetOverRefusal === null ? 1 : 2);
-  const seen = candidateSteps({ ...job, ...first });
+  const seen = candidateSteps({ ...input, ...first });
   const { place, tried } = promisingThreshold(seen, (1 - share) / share, targetRisk, alpha);
   const about = { rows, alpha, sequences: [], tried };
   if (place < 0) return { ...about, threshold: null };
   const threshold = seen.thresholds[place];
   const steps = stepsOfThresholds(answeredSteps(rows), [threshold]);
   const holds = riskTest(targetRisk, alpha)(steps.wrong[0], steps.rows[0]) &&
-    affordable({ ...job, ...rows }, steps, alpha) === 0;
+    affordable({ ...input, ...rows }, steps, alpha) === 0;
   return { ...about, threshold: holds ? threshold : null };
 }
