@@ -37,15 +37,15 @@ export interface Spread {
 export interface CheapestThreshold {
   /** Answer where the score is at least this; `null`: decline everything. */
   readonly threshold: number | null;
-  /** Middle of the resampled thresholds' range: percentiles; `null` where there are no answers. */
+  /** Percentiles of the resampled thresholds: a `null` declines everything; both are `null` without answers. */
   readonly thresholdSpread: { readonly lower: number | null; readonly upper: number | null };
   /** Mean cost of an answer at it, optimistic as the threshold was chosen on the same answers; `null` without answers. */
   readonly cost: Spread | null;
-  /** Mean cost where everything is answered. */
+  /** Mean cost of an answer where everything is answered; `null` without answers. */
   readonly answerAll: number | null;
-  /** Mean cost where everything is declined. */
+  /** Mean cost of an answer where everything is declined; `null` without answers. */
   readonly declineAll: number | null;
-  /** Share of answers given. */
+  /** Share of answers given at it, from 0 to 1; `null` without answers. */
   readonly coverage: number | null;
   /** Answers. */
   readonly n: number;

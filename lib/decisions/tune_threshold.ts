@@ -35,8 +35,8 @@ export interface TuneThresholdInput {
    */
   readonly thresholds?: readonly number[] | "distinct";
   /**
-   * For `"learn-then-test"`: one sequence of tests, from the strictest threshold with at least so many answers. Default: two
-   * sequences, each at half the risk of error.
+   * For `"learn-then-test"`: one sequence of tests, from the strictest threshold with at least so many answers, an
+   * integer >= 0. Default: two sequences, each at half the risk of error.
    */
   readonly minAnswered?: number;
   /** For `"split"`: the share of the answers that the threshold is chosen on, between 0 and 1. Default .5. */
