@@ -1,8 +1,8 @@
+import { articleAsOne } from "./_article_as_one.ts";
 import { CODES } from "./_currencies.ts";
 import { type DecimalSign, decimalSignOf, digitValue } from "./_digits.ts";
 import { DATE_WORDS, dateAt } from "./_dates.ts";
 import { readNumber, VULGAR } from "./_number_core.ts";
-import { articleAsOne } from "./_english_numbers.ts";
 import { coreOf, keep, keepDate, keepTime, keepVersion } from "./_keep_found.ts";
 import { type LanguageCode, languagesOf, numberWordsAt } from "./_number_words.ts";
 import {

@@ -10,9 +10,9 @@ import type { PhraseOptions } from "./find_phrase.ts";
  *
  * A fact that is a value as a whole (`24 hours`, `$1,460`, `5-7 days`) is found in every way of writing it: 24
  * hours is a 24-hour window, twenty-four hours and 1 day; a bare 1460 is $1,460.00. Roundings are not equal, one
- * end of a range is the value only of times and dates, or where it stands as worded, and a code such as 0142 is found only as it stands. Any other fact is a
- * phrase, as `findPhrase` says. Whether a fact is denied or quoted ("not $15") is not looked at: that is for a
- * judge.
+ * end of a range is the value only of times and dates, or where it stands as worded, and a code such as 0142 is
+ * found only as it stands. Any other fact is a phrase, as `findPhrase` says. Whether a fact is denied or quoted
+ * ("not $15") is not looked at: that is for a judge.
  *
  * @param text The text to look in.
  * @param fact A text, or several wordings of which each is looked for.

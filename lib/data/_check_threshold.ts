@@ -1,13 +1,12 @@
+import { fieldsOf, isCount, isNumber, isTextOrNull, must } from "./_record_part.ts";
 import type { ThresholdRecord } from "./threshold_record.ts";
 
 const METHODS = ["learn-then-test", "bonferroni", "split", "pointwise", "plug-in"];
 const KEEPS = METHODS.slice(0, 3);
 
-type Fields = Readonly<Record<string, unknown>>;
-
 /** Throws unless `value` is a threshold record whose numbers hang together; `where` names it. */
 export function checkThreshold(value: unknown, where: string): asserts value is ThresholdRecord {
-  const record = fieldsOf(value, where, "record");
+  const record = fieldsOf(value, where, "a threshold record");
   if (typeof record.schema === "number" && record.schema > 1) {
     throw new RangeError(
       `Cannot read ${where} as it has schema ${record.schema}, made by a newer version: this one reads ` +
@@ -19,10 +18,9 @@ export function checkThreshold(value: unknown, where: string): asserts value is 
   must(typeof record.signal === "string", where, "signal", "a text", record.signal);
   must(typeof record.package === "string", where, "package", "a text", record.package);
   for (const name of ["fingerprint", "dataHash", "createdAt"]) {
-    const text = record[name];
-    must(text === null || typeof text === "string", where, name, "a text or null", text);
+    must(isTextOrNull(record[name]), where, name, "a text or null", record[name]);
   }
-  const tuned = fieldsOf(record.tuned, where, "tuned");
+  const tuned = fieldsOf(record.tuned, `${where}: tuned`, "an object");
   const { threshold, method, n, answered, wrong } = tuned;
   const name = (member: string) => `tuned.${member}`;
   must(threshold === null || isNumber(threshold), where, name("threshold"), "a number", threshold);
@@ -38,7 +36,7 @@ export function checkThreshold(value: unknown, where: string): asserts value is 
   must(typeof tuned.promise === "string", where, name("promise"), "a text", tuned.promise);
   const promised = threshold !== null && KEEPS.includes(method as string);
   must(tuned.promised === promised, where, name("promised"), String(promised), tuned.promised);
-  const risk = fieldsOf(tuned.risk, where, name("risk"));
+  const risk = fieldsOf(tuned.risk, `${where}: tuned.risk`, "an interval");
   const expected = answered === 0 ? null : Number(wrong) / Number(answered);
   const same = expected === null
     ? risk.estimate === null
@@ -46,32 +44,6 @@ export function checkThreshold(value: unknown, where: string): asserts value is 
   must(same, where, name("risk.estimate"), `${expected}, wrong / answered`, risk.estimate);
 }
 
-function must(holds: boolean, where: string, name: string, need: string, value: unknown): void {
-  if (holds) return;
-  throw new TypeError(
-    `Cannot read ${where} as ${name} must be ${need}: current value is ${JSON.stringify(value)}`,
-  );
-}
-
-function fieldsOf(value: unknown, where: string, name: string): Fields {
-  must(
-    typeof value === "object" && value !== null && !Array.isArray(value),
-    where,
-    name,
-    "an object",
-    value,
-  );
-  return value as Fields;
-}
-
-function isNumber(value: unknown): value is number {
-  return typeof value === "number" && Number.isFinite(value);
-}
-
 function isShare(value: unknown): value is number {
   return isNumber(value) && value > 0 && value < 1;
-}
-
-function isCount(value: unknown): value is number {
-  return typeof value === "number" && Number.isSafeInteger(value) && value >= 0;
 }

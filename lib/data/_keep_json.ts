@@ -1,12 +1,12 @@
 import { canonicalJson } from "./_canonical_json.ts";
 
-/** How a file that is evidence is kept. */
+/** When a file may be written over, and what its errors call it. */
 interface Keep {
   /** Write over such a file that is there. */
   readonly force: boolean;
   /** Whether what a file holds is of the kind that may be written over. */
   readonly isSame: (value: unknown) => boolean;
-  /** What it is called, such as `"a calibration record"`. */
+  /** What such a file holds, such as `"calibration record"`. */
   readonly what: string;
 }
 

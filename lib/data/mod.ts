@@ -97,7 +97,7 @@ export * from "./package_version.ts";
 export type * from "./probe_report.ts";
 export * from "./read_record.ts";
 export * from "./read_threshold.ts";
-export type * from "./threshold_record.ts";
 export * from "./sha256_hex.ts";
+export type * from "./threshold_record.ts";
 export * from "./write_record.ts";
 export * from "./write_threshold.ts";

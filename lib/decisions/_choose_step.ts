@@ -1,16 +1,11 @@
 import { createRandom } from "../statistics/create_random.ts";
-import {
-  type AnsweredSteps,
-  answeredSteps,
-  stepsAt,
-  stepsOfThresholds,
-} from "./_answered_steps.ts";
+import { type AnsweredSteps, answeredSteps } from "./_answered_steps.ts";
+import { candidateSteps } from "./_candidate_steps.ts";
 import { leastAnswered } from "./least_answered.ts";
 import type { SequenceStart } from "./_labels_needed.ts";
 import { promisingThreshold } from "./_promising_threshold.ts";
 import type { ScoredAnswers } from "./scored_answers.ts";
 import {
-  firstWith,
   fixedSequence,
   loosestBelow,
   loosestPassing,
@@ -18,10 +13,11 @@ import {
   type Search,
   strictestAffordable,
 } from "./_risk_tests.ts";
+import { stepsOfThresholds } from "./_step_places.ts";
 import type { TestSequence, ThresholdMethod } from "../data/threshold_record.ts";
 
-/** What a choice needs to know. */
-export interface Job {
+/** What a choice needs to know: the input of `tuneThreshold`, defaults filled in. */
+export interface ChoiceInput {
   readonly scores: readonly number[];
   readonly hallucinated: readonly boolean[];
   readonly targetRisk: number;
@@ -43,19 +39,17 @@ export interface Choice {
   readonly sequences: readonly TestSequence[];
 }
 
-/** Thresholds that `"bonferroni"` tests where none are given. */
-const QUANTILES = 20;
 /** The share of all answers that the later of two sequences starts from: tried .5 to .6, by simulation. */
 const LATE = 0.52;
 
 /** Chooses a threshold by the method asked for. */
-export function chooseStep(job: Job): Choice {
-  return job.method === "split" ? chooseOnOnePart(job) : chooseOnAll(job);
+export function chooseStep(input: ChoiceInput): Choice {
+  return input.method === "split" ? chooseOnOnePart(input) : chooseOnAll(input);
 }
 
-function chooseOnAll(job: Job): Choice {
-  const { scores, hallucinated, targetRisk, targetOverRefusal, confidence, method } = job;
-  const steps = candidates(job);
+function chooseOnAll(input: ChoiceInput): Choice {
+  const { scores, hallucinated, targetRisk, targetOverRefusal, confidence, method } = input;
+  const steps = candidateSteps(input);
   // Two promises share the risk of error.
   const alpha = (1 - confidence) / (targetOverRefusal === null ? 1 : 2);
   const rows = { scores, hallucinated };
@@ -70,7 +64,7 @@ function chooseOnAll(job: Job): Choice {
     own = alpha / Math.max(1, steps.rows.length);
     found = loosestPassing(steps, targetRisk, own);
   } else {
-    const starts = startsOf(job, scores.length, alpha);
+    const starts = startsOf(input, scores.length, alpha);
     sequences = starts.map(({ from, chance }) => ({ from, confidence: 1 - chance }));
     for (const { from, chance } of starts) {
       const walk = fixedSequence(steps, from, targetRisk, chance);
@@ -78,23 +72,23 @@ function chooseOnAll(job: Job): Choice {
       found = { place: Math.max(found.place, walk.place), tried: found.tried + walk.tried };
     }
   }
-  const place = affordable(job, steps, alpha) <= found.place ? found.place : -1;
+  const place = affordable(input, steps, alpha) <= found.place ? found.place : -1;
   const threshold = place < 0 ? null : steps.thresholds[place];
   return { threshold, rows, alpha: own, tried: found.tried, sequences };
 }
 
 /** The strictest place that declines few enough good answers: 0 where nobody asked. */
-function affordable(job: Job, steps: AnsweredSteps, alpha: number): number {
-  const { hallucinated, targetOverRefusal, method } = job;
+function affordable(input: ChoiceInput, steps: AnsweredSteps, alpha: number): number {
+  const { hallucinated, targetOverRefusal, method } = input;
   if (targetOverRefusal === null) return 0;
   const good = hallucinated.reduce((sum, bad) => sum + (bad ? 0 : 1), 0);
   const chance = method === "bonferroni" ? alpha / Math.max(1, steps.rows.length) : alpha;
   return strictestAffordable(steps, good, targetOverRefusal, chance);
 }
 
-/** Where each sequence of tests of n answers starts, known without the labels. */
+/** Where each sequence of tests of n answers starts, known without the labels, and the chance of error of its tests. */
 export function startsOf(
-  { targetRisk, minAnswered }: Pick<Job, "targetRisk" | "minAnswered">,
+  { targetRisk, minAnswered }: Pick<ChoiceInput, "targetRisk" | "minAnswered">,
   n: number,
   alpha: number,
 ): readonly SequenceStart[] {
@@ -108,24 +102,10 @@ export function startsOf(
   return [{ from, chance: alpha / 2 }, { from: many, chance: alpha / 2 }];
 }
 
-/** The steps to choose among. */
-function candidates({ thresholds, method, ...job }: Job): AnsweredSteps {
-  const steps = answeredSteps({ scores: job.scores, hallucinated: job.hallucinated });
-  if (thresholds !== undefined && thresholds !== "distinct") {
-    return stepsOfThresholds(steps, thresholds);
-  }
-  if (thresholds === "distinct" || method !== "bonferroni") return steps;
-  const places = new Set<number>();
-  for (let part = 1; part <= QUANTILES; part++) {
-    places.add(firstWith(steps, Math.ceil(job.scores.length * part / QUANTILES)));
-  }
-  return stepsAt(steps, [...places].filter((place) => place < steps.rows.length));
-}
-
 /** Chooses on a part drawn without a look at the labels, and tests that one threshold on the rest. */
-function chooseOnOnePart(job: Job): Choice {
-  const { scores, hallucinated, targetRisk, targetOverRefusal, confidence } = job;
-  const { share = 0.5, seed = 1 } = job;
+function chooseOnOnePart(input: ChoiceInput): Choice {
+  const { scores, hallucinated, targetRisk, targetOverRefusal, confidence } = input;
+  const { share = 0.5, seed = 1 } = input;
   const random = createRandom(seed);
   const tune = scores.map(() => random() < share);
   const part = (wanted: boolean): ScoredAnswers => ({
@@ -134,15 +114,13 @@ function chooseOnOnePart(job: Job): Choice {
   });
   const [first, rows] = [part(true), part(false)];
   const alpha = (1 - confidence) / (targetOverRefusal === null ? 1 : 2);
-  const seen = candidates({ ...job, ...first });
+  const seen = candidateSteps({ ...input, ...first });
   const { place, tried } = promisingThreshold(seen, (1 - share) / share, targetRisk, alpha);
   const about = { rows, alpha, sequences: [], tried };
   if (place < 0) return { ...about, threshold: null };
   const threshold = seen.thresholds[place];
   const steps = stepsOfThresholds(answeredSteps(rows), [threshold]);
-  const good = rows.hallucinated.reduce((sum, bad) => sum + (bad ? 0 : 1), 0);
   const holds = riskTest(targetRisk, alpha)(steps.wrong[0], steps.rows[0]) &&
-    (targetOverRefusal === null ||
-      strictestAffordable(steps, good, targetOverRefusal, alpha) === 0);
+    affordable({ ...input, ...rows }, steps, alpha) === 0;
   return { ...about, threshold: holds ? threshold : null };
 }

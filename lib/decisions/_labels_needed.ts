@@ -1,6 +1,6 @@
 import { binomialCdf } from "../statistics/binomial_cdf.ts";
 import type { AnsweredSteps } from "./_answered_steps.ts";
-import { firstWith } from "./_risk_tests.ts";
+import { firstWith } from "./_step_places.ts";
 import { leastAnswered } from "./least_answered.ts";
 
 /** Past so many a number of labels says nothing. */

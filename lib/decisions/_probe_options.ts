@@ -1,7 +1,9 @@
 import type { Case } from "../data/case.ts";
 import type { ProbeKind } from "../data/probe_report.ts";
 import type { JudgeProgress } from "../judges/judge_run.ts";
+import { wrongType } from "./_argument_error.ts";
 import { requireKnownOptions, requireOneText } from "./_require_named.ts";
+import { requireCount, requireName, requireSeed, requireShare } from "./_require_scores.ts";
 import { PROBES } from "./_probe_makers.ts";
 import type { ProbeJudgeOptions } from "./probe_judge.ts";
 
@@ -29,23 +31,19 @@ export function readProbeOptions(
   options: ProbeJudgeOptions,
 ): ProbePlan {
   requireCases(cases);
-  if (typeof judge !== "function") throw kind("judge must be a function", judge);
+  if (typeof judge !== "function") throw wrongType(ACTION, "judge", "a function", judge);
   requireKnownOptions(options, OPTIONS, ACTION);
   const { probes, seed = 1, concurrency = 8, level = 0.95, fingerprint } = options;
   const { signal, onProgress } = options;
-  if (!Number.isSafeInteger(seed)) throw range("seed must be an integer", seed);
-  if (!Number.isSafeInteger(concurrency) || concurrency < 1) {
-    throw range("concurrency must be an integer >= 1", concurrency);
-  }
-  if (typeof level !== "number" || !(level > 0 && level < 1)) {
-    throw range("level must be between 0 and 1", level);
-  }
+  requireSeed(seed, ACTION);
+  requireCount(concurrency, "concurrency", 1, ACTION);
+  requireShare(level, "level", ACTION);
   if (fingerprint !== undefined) requireOneText(fingerprint, "fingerprint", ACTION);
   if (signal !== undefined && !(signal instanceof AbortSignal)) {
-    throw kind("signal must be an AbortSignal", signal);
+    throw wrongType(ACTION, "signal", "an AbortSignal", signal);
   }
   if (onProgress !== undefined && typeof onProgress !== "function") {
-    throw kind("onProgress must be a function", onProgress);
+    throw wrongType(ACTION, "onProgress", "a function", onProgress);
   }
   return {
     ...{ probes: readProbes(probes), seed, concurrency, level },
@@ -59,16 +57,13 @@ export function readProbeOptions(
 function readProbes(probes: unknown): readonly ProbeKind[] {
   const all = Object.keys(PROBES) as ProbeKind[];
   if (probes === undefined) return all;
-  if (!Array.isArray(probes)) throw kind("probes must be a list", probes);
-  const unknown = probes.find((probe) => !all.includes(probe));
-  if (probes.some((probe) => !all.includes(probe))) {
-    throw range(`each of probes must be one of ${all.join(", ")}`, unknown);
-  }
+  if (!Array.isArray(probes)) throw wrongType(ACTION, "probes", "a list", probes);
+  for (const probe of probes) requireName(probe, "each of probes", all, ACTION);
   return all.filter((probe) => probes.includes(probe));
 }
 
 function requireCases(cases: unknown): asserts cases is readonly Case[] {
-  if (!Array.isArray(cases)) throw kind("cases must be a list of cases", cases);
+  if (!Array.isArray(cases)) throw wrongType(ACTION, "cases", "a list of cases", cases);
   const ids = new Set<string>();
   cases.forEach((one: unknown, i) => {
     const { id, question, chunks, answer } = (one ?? {}) as Readonly<Record<string, unknown>>;
@@ -76,23 +71,13 @@ function requireCases(cases: unknown): asserts cases is readonly Case[] {
       Array.isArray(chunks) &&
       chunks.every((chunk) => typeof chunk?.id === "string" && typeof chunk?.text === "string") &&
       (answer === undefined || answer === null || typeof answer === "string");
-    if (!whole) throw kind(`cases[${i}] must be a case with id, question and chunks`, one);
-    if (ids.has(id)) throw range(`the id of cases[${i}] must stand once`, id);
+    if (!whole) throw wrongType(ACTION, `cases[${i}]`, "a case with id, question and chunks", one);
+    if (ids.has(id)) {
+      const shown = JSON.stringify(id);
+      throw new RangeError(
+        `Cannot ${ACTION} as the id of cases[${i}] must stand once: current value is ${shown}`,
+      );
+    }
     ids.add(id);
   });
-}
-
-function kind(need: string, value: unknown): TypeError {
-  return new TypeError(`Cannot ${ACTION} as ${need}: current value is ${shown(value)}`);
-}
-
-function range(need: string, value: unknown): RangeError {
-  return new RangeError(`Cannot ${ACTION} as ${need}: current value is ${shown(value)}`);
-}
-
-function shown(value: unknown): string {
-  if (typeof value === "function") return "a function";
-  if (Array.isArray(value)) return "a list";
-  if (typeof value === "object" && value !== null) return "an object";
-  return typeof value === "string" ? JSON.stringify(value) : String(value);
 }

@@ -1,5 +1,6 @@
-import { formatCount } from "../statistics/format_count.ts";
 import type { ThresholdMethod } from "../data/threshold_record.ts";
+import { formatCount } from "../statistics/format_count.ts";
+import { percent } from "./_percent.ts";
 
 /** What the sentence is about. */
 export interface Promised {
@@ -51,8 +52,4 @@ function written(threshold: number): string {
   if (near >= threshold) return String(near);
   const step = 10 ** (Math.floor(Math.log10(Math.abs(threshold))) - 5);
   return String(Number((threshold + step).toPrecision(6)));
-}
-
-function percent(share: number): string {
-  return `${Number((share * 100).toPrecision(10))} %`;
 }

@@ -1,7 +1,8 @@
 import { binomialCdf } from "../statistics/binomial_cdf.ts";
 import { normalCdf } from "../statistics/normal_cdf.ts";
 import type { AnsweredSteps } from "./_answered_steps.ts";
-import { firstWith, type Search } from "./_risk_tests.ts";
+import type { Search } from "./_risk_tests.ts";
+import { firstWith } from "./_step_places.ts";
 
 /** Places looked at, as a choice need not be finer. */
 const PLACES = 200;

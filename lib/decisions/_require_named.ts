@@ -1,4 +1,5 @@
 import { nearestName } from "../data/nearest_name.ts";
+import { wrongType } from "./_argument_error.ts";
 import { requireObject } from "./_require.ts";
 
 /** Throws unless `options` is an object of which every name is known; a slip is told the nearest. */
@@ -20,9 +21,5 @@ export function requireKnownOptions(
 /** Throws unless a value is a text with something in it. */
 export function requireOneText(value: unknown, name: string, action: string): void {
   if (typeof value === "string" && value !== "") return;
-  throw new TypeError(
-    `Cannot ${action} as ${name} must be a text that is not empty: current value is ${
-      typeof value === "function" ? "a function" : JSON.stringify(value) ?? String(value)
-    }`,
-  );
+  throw wrongType(action, name, "a text that is not empty", value);
 }

@@ -1,5 +1,6 @@
 import { binomialCdf } from "../statistics/binomial_cdf.ts";
 import type { AnsweredSteps } from "./_answered_steps.ts";
+import { firstWith } from "./_step_places.ts";
 
 /** What a search through thresholds came to. */
 export interface Search {
@@ -84,15 +85,4 @@ export function strictestAffordable(
     place = at;
   }
   return place;
-}
-
-/** The strictest step with at least so many answers. */
-export function firstWith(steps: AnsweredSteps, answers: number): number {
-  let [low, high] = [0, steps.rows.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (steps.rows[middle] >= answers) high = middle;
-    else low = middle + 1;
-  }
-  return low;
 }

@@ -1,18 +1,13 @@
+import type { TunedThreshold } from "../data/threshold_record.ts";
 import { clopperPearsonInterval } from "../statistics/clopper_pearson_interval.ts";
-import type { Interval } from "../statistics/interval.ts";
 import { wilsonInterval } from "../statistics/wilson_interval.ts";
 import type { ScoredAnswers } from "./scored_answers.ts";
 
 /** What answering from a threshold on comes to. */
-export interface ThresholdFigures {
-  readonly n: number;
-  readonly answered: number;
-  readonly wrong: number;
-  readonly coverage: Interval;
-  readonly risk: Interval;
-  readonly overRefusal: Interval;
-  readonly bound: number | null;
-}
+export type ThresholdFigures = Pick<
+  TunedThreshold,
+  "n" | "answered" | "wrong" | "coverage" | "risk" | "overRefusal" | "bound"
+>;
 
 /** Counts and rates of answering at `threshold` or more; `null` answers nothing. */
 export function thresholdFigures(

@@ -1,7 +1,9 @@
 import { createRandom } from "../statistics/create_random.ts";
-import { type AnsweredSteps, answeredSteps } from "./_answered_steps.ts";
+import { outOfRange, wrongType } from "./_argument_error.ts";
+import { answeredSteps } from "./_answered_steps.ts";
 import { requireObject, requireOptionNames } from "./_require.ts";
-import { requireCount, requireScores, requireShare } from "./_require_scores.ts";
+import { requireCount, requireScores, requireSeed, requireShare } from "./_require_scores.ts";
+import { type CountedSteps, resampledSteps } from "./_resampled_steps.ts";
 
 /** What {@linkcode cheapestThreshold} takes. */
 export interface CostInput {
@@ -35,15 +37,15 @@ export interface Spread {
 export interface CheapestThreshold {
   /** Answer where the score is at least this; `null`: decline everything. */
   readonly threshold: number | null;
-  /** Middle of the resampled thresholds' range: percentiles; `null` where there are no answers. */
+  /** Percentiles of the resampled thresholds: a `null` declines everything; both are `null` without answers. */
   readonly thresholdSpread: { readonly lower: number | null; readonly upper: number | null };
   /** Mean cost of an answer at it, optimistic as the threshold was chosen on the same answers; `null` without answers. */
   readonly cost: Spread | null;
-  /** Mean cost where everything is answered. */
+  /** Mean cost of an answer where everything is answered; `null` without answers. */
   readonly answerAll: number | null;
-  /** Mean cost where everything is declined. */
+  /** Mean cost of an answer where everything is declined; `null` without answers. */
   readonly declineAll: number | null;
-  /** Share of answers given. */
+  /** Share of answers given at it, from 0 to 1; `null` without answers. */
   readonly coverage: number | null;
   /** Answers. */
   readonly n: number;
@@ -98,7 +100,7 @@ export function cheapestThreshold(input: CostInput): CheapestThreshold {
   requireCost(wrongCost, "wrongCost");
   requireCost(refusalCost, "refusalCost");
   requireCount(resamples, "resamples", 1, ACTION);
-  requireCount(seed, "seed", -Number.MAX_SAFE_INTEGER, ACTION);
+  requireSeed(seed, ACTION);
   requireShare(level, "level", ACTION);
   const n = scores.length;
   if (n === 0) {
@@ -106,12 +108,12 @@ export function cheapestThreshold(input: CostInput): CheapestThreshold {
     return { ...nothing, thresholdSpread: { lower: null, upper: null }, coverage: null, n };
   }
   const steps = answeredSteps({ scores, hallucinated });
-  const best = cheapest(steps.rows, steps.wrong, n, wrongCost, refusalCost);
+  const best = cheapest(steps, input);
   const random = createRandom(seed);
-  const again = Array.from({ length: resamples }, () => {
-    const drawn = resampled(steps, n, random);
-    return cheapest(drawn.rows, drawn.wrong, n, wrongCost, refusalCost);
-  });
+  const again = Array.from(
+    { length: resamples },
+    () => cheapest(resampledSteps(steps, random), input),
+  );
   const [low, high] = [(1 - level) / 2, (1 + level) / 2];
   const costs = again.map(({ cost }) => cost).sort((a, b) => a - b);
   // Declining everything is stricter than any threshold.
@@ -131,12 +133,10 @@ export function cheapestThreshold(input: CostInput): CheapestThreshold {
 
 /** The place of the cheapest step, -1 for declining everything, and its mean cost. */
 function cheapest(
-  rows: Float64Array,
-  wrong: Float64Array,
-  n: number,
-  wrongCost: number,
-  refusalCost: number,
+  { rows, wrong }: CountedSteps,
+  { wrongCost, refusalCost }: CostInput,
 ): { readonly place: number; readonly cost: number } {
+  const n = rows[rows.length - 1];
   let [place, least] = [-1, n * refusalCost];
   for (let at = 0; at < rows.length; at++) {
     const cost = wrong[at] * wrongCost + (n - rows[at]) * refusalCost;
@@ -145,34 +145,7 @@ function cheapest(
   return { place, cost: least / n };
 }
 
-/** As many answers drawn with replacement, counted at the same steps. */
-function resampled(steps: AnsweredSteps, n: number, random: () => number) {
-  const size = steps.rows.length;
-  const rows = new Float64Array(size);
-  const wrong = new Float64Array(size);
-  for (let draw = 0; draw < n; draw++) {
-    const row = Math.floor(random() * n);
-    let [low, high] = [0, size - 1];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if (steps.rows[middle] > row) high = middle;
-      else low = middle + 1;
-    }
-    rows[low]++;
-    // Within a step the hallucinated rows stand first.
-    const before = low === 0 ? 0 : steps.rows[low - 1];
-    const bad = steps.wrong[low] - (low === 0 ? 0 : steps.wrong[low - 1]);
-    if (row - before < bad) wrong[low]++;
-  }
-  for (let at = 1; at < size; at++) {
-    rows[at] += rows[at - 1];
-    wrong[at] += wrong[at - 1];
-  }
-  return { rows, wrong };
-}
-
 function requireCost(value: unknown, name: string): void {
-  if (typeof value === "number" && value >= 0 && value < Infinity) return;
-  const kind = typeof value === "number" ? RangeError : TypeError;
-  throw new kind(`Cannot ${ACTION} as ${name} must be a number >= 0: current value is ${value}`);
+  if (typeof value !== "number") throw wrongType(ACTION, name, "a number >= 0", value);
+  if (!(value >= 0 && value < Infinity)) throw outOfRange(ACTION, name, "a number >= 0", value);
 }

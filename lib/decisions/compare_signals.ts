@@ -1,10 +1,13 @@
 import type { Interval } from "../statistics/interval.ts";
 import { normalQuantile } from "../statistics/normal_quantile.ts";
 import { rocAuc } from "../statistics/roc_auc.ts";
+import { answeredSteps } from "./_answered_steps.ts";
 import { riskInfluence } from "./_risk_influence.ts";
 import { requireObject, requireOptionNames } from "./_require.ts";
 import { requireScores, requireShare } from "./_require_scores.ts";
+import { placeOf } from "./_step_places.ts";
 import { riskCoverage } from "./risk_coverage.ts";
+import type { ScoredAnswers } from "./scored_answers.ts";
 
 /** Several scores of the same answers. */
 export interface SignalColumns {
@@ -105,7 +108,7 @@ export function compareSignals(
     requireScores(columns, `${ACTION}: ${name}`);
     const { aurc, excessAurc, warnings } = riskCoverage(columns, { level });
     const auc = rocAuc({ labels, scores: columns.scores }, { level });
-    return { quality: { name, aurc, excessAurc, auc, warnings }, ...riskInfluence(columns) };
+    return { quality: { name, aurc, excessAurc, auc, warnings }, ...rowInfluence(columns) };
   });
   all.sort((a, b) => a.area - b.area);
   const z = normalQuantile((1 + level) / 2);
@@ -126,4 +129,15 @@ export function compareSignals(
     })
   );
   return { signals: all.map(({ quality }) => quality), differences };
+}
+
+/** The area and each row's influence on it, in the order of the rows, by which two signals on the same rows compare. */
+function rowInfluence(rows: ScoredAnswers) {
+  const steps = answeredSteps(rows);
+  const { area, good, bad } = riskInfluence(steps);
+  const influence = Float64Array.from(rows.scores, (score, row) => {
+    const at = placeOf(steps, score);
+    return rows.hallucinated[row] ? bad[at] : good[at];
+  });
+  return { area, influence };
 }

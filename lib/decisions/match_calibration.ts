@@ -127,7 +127,8 @@ function heldAgainst(
   }
   const met = bars.length === 0 ? "" : `, ${bars.length === 1 ? "its bar" : "every bar"} met`;
   return {
-    ...{ matches: true, outcome: "match" },
+    matches: true,
+    outcome: "match",
     reason: `the record is about this judge, ${record.judge.name}${met}`,
   };
 }

@@ -1,5 +1,6 @@
 import { anytimeInterval } from "../statistics/anytime_interval.ts";
 import { binomialPmf } from "../statistics/binomial_pmf.ts";
+import { outOfRange, wrongType } from "./_argument_error.ts";
 import { requireObject, requireOptionNames } from "./_require.ts";
 import { requireCount, requireShare } from "./_require_scores.ts";
 
@@ -75,14 +76,10 @@ export function monitorPower(plan: MonitorPlan): readonly MonitorPower[] {
   requireShare(target, "target", ACTION);
   requireShare(confidence, "confidence", ACTION);
   if (perLook * looks > MOST) {
-    throw new RangeError(
-      `Cannot ${ACTION} as perLook * looks must be at most ${MOST}: current value is ${
-        perLook * looks
-      }`,
-    );
+    throw outOfRange(ACTION, "perLook * looks", `at most ${MOST}`, perLook * looks);
   }
   const { rates = [1, 2, 3, 5].map((times) => target * times).filter((rate) => rate < 1) } = plan;
-  if (!Array.isArray(rates)) throw new TypeError(`Cannot ${ACTION} as rates must be an array`);
+  if (!Array.isArray(rates)) throw wrongType(ACTION, "rates", "an array", rates);
   rates.forEach((rate, at) => requireShare(rate, `rates[${at}]`, ACTION));
   const alarms = Array.from(
     { length: looks },
@@ -130,8 +127,9 @@ function alarmChances(
     quiet.forEach((chance, count) => {
       for (let k = 0; k <= perLook; k++) next[count + k] += chance * step[k];
     });
-    quiet = alarm === null ? next : next.slice(0, alarm);
-    if (alarm !== null) { for (const chance of next.slice(alarm)) raised += chance; }
+    const alarming = alarm ?? next.length;
+    quiet = next.slice(0, alarming);
+    for (const chance of next.slice(alarming)) raised += chance;
     return Math.min(1, raised);
   });
 }

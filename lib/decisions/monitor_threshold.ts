@@ -1,6 +1,8 @@
 import type { ThresholdRecord } from "../data/threshold_record.ts";
 import { anytimeInterval } from "../statistics/anytime_interval.ts";
 import type { Interval } from "../statistics/interval.ts";
+import { outOfRange, wrongType } from "./_argument_error.ts";
+import { percent } from "./_percent.ts";
 import { requireObject, requireOptionNames } from "./_require.ts";
 import { requireScores, requireShare } from "./_require_scores.ts";
 
@@ -99,10 +101,8 @@ export function monitorThreshold(
   const { confidence = 0.95 } = options;
   requireShare(confidence, "confidence", ACTION);
   const { threshold, targetRisk } = record.tuned;
-  if (threshold === null || typeof threshold !== "number") {
-    throw new RangeError(
-      `Cannot ${ACTION} as record.tuned.threshold must be a number: current value is ${threshold}`,
-    );
+  if (typeof threshold !== "number") {
+    throw outOfRange(ACTION, "record.tuned.threshold", "a number", threshold);
   }
   requireShare(targetRisk, "record.tuned.targetRisk", ACTION);
   let [answered, wrong, good, declined] = [0, 0, 0, 0];
@@ -130,7 +130,7 @@ function stateOf({ lower, upper }: Interval, target: number): PromiseState {
 }
 
 function messageOf(state: PromiseState, target: number, last: ThresholdLook | undefined): string {
-  const promised = `the promised ${Number((target * 100).toPrecision(10))} %`;
+  const promised = `the promised ${percent(target)}`;
   const seen = `${last?.wrong ?? 0} of ${last?.answered ?? 0} answers given were hallucinated`;
   const said: Readonly<Record<PromiseState, string>> = {
     holds: `The promise holds: ${seen}, and the risk is below ${promised}.`,
@@ -142,18 +142,12 @@ function messageOf(state: PromiseState, target: number, last: ThresholdLook | un
 }
 
 function requireBatches(batches: unknown): void {
-  if (!Array.isArray(batches)) {
-    throw new TypeError(
-      `Cannot ${ACTION} as batches must be an array: current value is ${batches}`,
-    );
-  }
+  if (!Array.isArray(batches)) throw wrongType(ACTION, "batches", "an array", batches);
   batches.forEach((batch, at) => {
     requireObject(batch, `batches[${at}]`, "an object with label, scores, hallucinated", ACTION);
     requireOptionNames(batch, BATCH, ACTION);
     if (typeof batch.label !== "string") {
-      throw new TypeError(
-        `Cannot ${ACTION} as batches[${at}].label must be a text: current value is ${batch.label}`,
-      );
+      throw wrongType(ACTION, `batches[${at}].label`, "a text", batch.label);
     }
     requireScores(batch, `${ACTION}: batches[${at}]`);
   });

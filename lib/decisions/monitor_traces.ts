@@ -3,6 +3,7 @@ import { detectAbstention } from "../checks/detect_abstention.ts";
 import type { Trace } from "../data/trace.ts";
 import type { Interval } from "../statistics/interval.ts";
 import { wilsonInterval } from "../statistics/wilson_interval.ts";
+import { wrongType } from "./_argument_error.ts";
 import { requireObject, requireOptionNames } from "./_require.ts";
 import { requireShare } from "./_require_scores.ts";
 
@@ -77,16 +78,14 @@ export function monitorTraces(
   options: MonitorTracesOptions = {},
 ): readonly VersionRates[] {
   if (!Array.isArray(traces)) {
-    throw new TypeError(`Cannot ${ACTION} as traces must be an array: current value is ${traces}`);
+    throw wrongType(ACTION, "traces", "an array", traces);
   }
   requireObject(options, "options", "an object", ACTION);
   requireOptionNames(options, OPTIONS, ACTION);
   const { by = versionOf, claims, level = 0.95 } = options;
   for (const [name, value] of Object.entries({ by, claims })) {
     if (value === undefined || typeof value === "function") continue;
-    throw new TypeError(
-      `Cannot ${ACTION} as ${name} must be a function: current value is ${value}`,
-    );
+    throw wrongType(ACTION, name, "a function", value);
   }
   requireShare(level, "level", ACTION);
   traces.forEach(requireTrace);
@@ -101,7 +100,7 @@ function versionOf({ prompt_version, model }: Trace): string {
 function ratesOf(
   version: string,
   traces: readonly Trace[],
-  { claims, level = 0.95 }: MonitorTracesOptions,
+  { claims, level }: Pick<MonitorTracesOptions, "claims"> & { readonly level: number },
 ): VersionRates {
   const rate = (count: number, n: number) => wilsonInterval(count, n, { level });
   const answered = traces.filter(({ answer }) => answer !== null);
@@ -134,14 +133,10 @@ function ratesOf(
 function requireTrace(trace: Trace, at: number): void {
   requireObject(trace, `traces[${at}]`, "a trace", ACTION);
   if (!Array.isArray(trace.chunks)) {
-    throw new TypeError(
-      `Cannot ${ACTION} as traces[${at}].chunks must be an array: current value is ${trace.chunks}`,
-    );
+    throw wrongType(ACTION, `traces[${at}].chunks`, "an array", trace.chunks);
   }
   if (trace.answer !== null && typeof trace.answer !== "string") {
-    throw new TypeError(
-      `Cannot ${ACTION} as traces[${at}].answer must be a text or null: current value is ${trace.answer}`,
-    );
+    throw wrongType(ACTION, `traces[${at}].answer`, "a text or null", trace.answer);
   }
 }
 

@@ -5,6 +5,7 @@ import type { ProbeKind, ProbeReport } from "../data/probe_report.ts";
 import type { AskJudge, JudgeProgress } from "../judges/judge_run.ts";
 import { runJudge } from "../judges/run_judge.ts";
 import { wilsonInterval } from "../statistics/wilson_interval.ts";
+import { booleanJudge } from "./_boolean_judge.ts";
 import { PROBES } from "./_probe_makers.ts";
 import { probeResult, type ProbeTry } from "./_probe_result.ts";
 import { probeRandom } from "./_probe_source.ts";
@@ -151,28 +152,4 @@ function itemOf({ id, question, answer, chunks, prompt_chunk_ids }: Case): Probe
     ? chunks
     : chunks.filter((chunk) => prompt_chunk_ids.includes(chunk.id));
   return { id, question, answer: answer ?? "", chunks: seen };
-}
-
-/** The judge, which ends the run where it gives a verdict of the wrong kind: a slip in an unchecked cell. */
-function booleanJudge(judge: AskJudge<ProbeItem, boolean>, signal: AbortSignal | undefined) {
-  const slip = new AbortController();
-  let wrong: TypeError | null = null;
-  const asking: AskJudge<ProbeItem, boolean> = async (item, call) => {
-    const verdict: unknown = await judge(item, call);
-    if (verdict === null || typeof verdict === "boolean") return verdict;
-    wrong = new TypeError(
-      "Cannot probe the judge as it must give true (hallucinated), false or null: " +
-        `current value is ${typeof verdict === "object" ? "an object" : String(verdict)}`,
-    );
-    slip.abort();
-    return null;
-  };
-  const { judgeName, prompt, settings } = judge;
-  return {
-    judge: Object.assign(asking, { judgeName, prompt, settings }),
-    signal: signal === undefined ? slip.signal : AbortSignal.any([signal, slip.signal]),
-    throwWrongKind() {
-      if (wrong !== null) throw wrong;
-    },
-  };
 }

@@ -63,8 +63,9 @@ const OPTIONS: Record<keyof RiskCoverageOptions, true> = { level: true };
  * To see what a score can do before a threshold is chosen. Its bounds hold at one threshold named beforehand; the best
  * of many looks better than it is, so choose with {@linkcode tuneThreshold}, which keeps its promise. The intervals of
  * the areas are on the logit scale, by the influence function: of 95 % they cover .93 to .96 at 2,000 answers in nine
- * simulated curves, but down to .86 at 500 and .81 at 100 where the few errors are among the highest scores. With weights a bound takes the effective number of
- * answers, n / (1 + the relative variance of the weights) where the rate is 0 or 1.
+ * simulated curves, but down to .86 at 500 and .81 at 100 where the few errors are among the highest scores. With
+ * weights a bound takes the effective number of answers, n / (1 + the relative variance of the weights) where the rate
+ * is 0 or 1.
  *
  * Cost: sorting, once; a million answers take about a second.
  *
@@ -110,7 +111,10 @@ export function riskCoverage(
   const last = n === 0 ? -1 : steps.rows.length - 1;
   const all = { answered: steps.answered[last] ?? 0, wrong: steps.wrong[last] ?? 0 };
   const bad = rows.hallucinated.reduce((sum, label) => sum + (label ? 1 : 0), 0);
-  const wrong = rows.weights === undefined ? steps.wrong : wrongRows(rows, steps);
+  // Rows, not their weight.
+  const { wrong } = rows.weights === undefined
+    ? steps
+    : answeredSteps({ scores: rows.scores, hallucinated: rows.hallucinated });
   return {
     n,
     hallucinated: bad,
@@ -127,12 +131,6 @@ export function riskCoverage(
     aurcOptimal: n === 0 ? null : optimalArea(all.answered, all.wrong),
     warnings: directionWarnings(rows),
   };
-}
-
-/** Hallucinated rows, not their weight, at each step. */
-function wrongRows({ scores, hallucinated }: ScoredAnswers, steps: AnsweredSteps): Float64Array {
-  const { thresholds, wrong } = answeredSteps({ scores, hallucinated });
-  return thresholds.length === steps.thresholds.length ? wrong : new Float64Array();
 }
 
 function band(steps: AnsweredSteps, weighted: boolean, level: number) {

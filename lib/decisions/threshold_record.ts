@@ -1,5 +1,6 @@
 import { PACKAGE_VERSION } from "../data/package_version.ts";
 import type { ThresholdRecord, TunedThreshold } from "../data/threshold_record.ts";
+import { wrongType } from "./_argument_error.ts";
 import { requireObject, requireOptionNames } from "./_require.ts";
 
 /** What a threshold is bound to. */
@@ -53,9 +54,7 @@ export function thresholdRecord(
   const texts = { signal, fingerprint, dataHash, createdAt };
   for (const [name, text] of Object.entries(texts)) {
     if (typeof text === "string" || (text === null && name !== "signal")) continue;
-    throw new TypeError(
-      `Cannot ${ACTION} as ${name} must be a text: current value is ${JSON.stringify(text)}`,
-    );
+    throw wrongType(ACTION, name, "a text", text);
   }
   return { kind: "threshold", schema: 1, tuned, ...texts, package: PACKAGE_VERSION };
 }

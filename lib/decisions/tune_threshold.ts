@@ -8,6 +8,7 @@ import {
   requireName,
   requireNumbers,
   requireScores,
+  requireSeed,
   requireShare,
 } from "./_require_scores.ts";
 import { thresholdFigures } from "./_threshold_figures.ts";
@@ -34,13 +35,13 @@ export interface TuneThresholdInput {
    */
   readonly thresholds?: readonly number[] | "distinct";
   /**
-   * For `"learn-then-test"`: one sequence of tests, from the strictest threshold with at least so many answers. Default: two
-   * sequences, each at half the risk of error.
+   * For `"learn-then-test"`: one sequence of tests, from the strictest threshold with at least so many answers, an
+   * integer >= 0. Default: two sequences, each at half the risk of error.
    */
   readonly minAnswered?: number;
   /** For `"split"`: the share of the answers that the threshold is chosen on, between 0 and 1. Default .5. */
   readonly share?: number;
-  /** For `"split"`: an integer. Default 1. */
+  /** For `"split"`: seed of the parting, an integer. Default 1. */
   readonly seed?: number;
 }
 
@@ -153,5 +154,5 @@ function requireInput(input: TuneThresholdInput): void {
   }
   if (minAnswered !== undefined) requireCount(minAnswered, "minAnswered", 0, ACTION);
   if (share !== undefined) requireShare(share, "share", ACTION);
-  if (seed !== undefined) requireCount(seed, "seed", -Number.MAX_SAFE_INTEGER, ACTION);
+  if (seed !== undefined) requireSeed(seed, ACTION);
 }

@@ -1,7 +1,7 @@
 import type { Chunk } from "../data/chunk.ts";
 import type { Entail, Entailment } from "../data/entail.ts";
 import type { Span } from "../data/span.ts";
-import { askEntail } from "./_require.ts";
+import { askEntail } from "./_ask_entail.ts";
 import { supportingTexts } from "./_supporting_texts.ts";
 import type { CombineChunksOptions, CombinedEntailment } from "./entail_claims.ts";
 import { windowText } from "./window_text.ts";

@@ -1,5 +1,5 @@
 import { encodeWindows } from "./_long_texts.ts";
-import { requireOptions, requireSignal, requireTexts } from "./_require.ts";
+import { outOfRange, requireOptions, requireSignal, requireTexts } from "./_require.ts";
 import { type LoadedModel, type ModelOutput, sequenceModel } from "./_sequence_model.ts";
 import type { Encoding } from "./_token_batches.ts";
 import type { Embedder, EmbedOptions } from "./model_options.ts";
@@ -24,7 +24,7 @@ export function embedModel(loaded: LoadedModel, options: EmbedOptions): Embedder
     const owners: number[] = [];
     texts.forEach((text, i) => {
       const tooLong = (): never => {
-        throw new RangeError(`Cannot ${ACTION} as texts[${i}] must have words that fit the model`);
+        throw outOfRange(`texts[${i}] must have words that fit the model`, text, ACTION);
       };
       const count = model.countTokens;
       for (const one of encodeWindows(model, text, undefined, { overlap, count, tooLong })) {

@@ -4,16 +4,12 @@ import { completionError } from "../judges/completion_error.ts";
 
 type Label = keyof Entailment;
 
+/** The three words that are asked for, and what else stands for each. */
 const LABELS: readonly (readonly [Label, RegExp])[] = [
   ["entailment", /^(?:entailment|entailed|entails|supported|supports)$/],
   ["neutral", /^(?:neutral|unknown|unsupported|not[ _]enough[ _]info(?:rmation)?)$/],
   ["contradiction", /^(?:contradiction|contradicted|contradicts|contradictory|refuted|refutes)$/],
 ];
-const WORDS: Readonly<Record<Label, string>> = {
-  entailment: "entailment",
-  neutral: "neutral",
-  contradiction: "contradiction",
-};
 
 /** The label of a reply, which is one word, at most named and marked; throws rather than pick one of several. */
 export function readEntailReply(reply: string): Entailment {
@@ -29,8 +25,7 @@ export function readEntailReply(reply: string): Entailment {
       `Cannot read the verdict as it must be ENTAILMENT, NEUTRAL or CONTRADICTION: current value is ${shown}`,
     );
   }
-  const none: Entailment = { entailment: 0, neutral: 0, contradiction: 0 };
-  return { ...none, [found[0]]: 1 };
+  return { entailment: 0, neutral: 0, contradiction: 0, [found[0]]: 1 };
 }
 
 /** What a completion says, or the typed error of one that says nothing. */
@@ -56,9 +51,8 @@ function weighed(token: TokenLogprob | undefined): Entailment | null {
   const sums = { entailment: 0, neutral: 0, contradiction: 0 };
   for (const { token: piece, logprob } of token?.top ?? []) {
     const start = piece.trim().toLowerCase();
-    const fits = Object.entries(WORDS).filter(([, word]) => start !== "" && word.startsWith(start));
-    if (fits.length !== 1) continue;
-    for (const [name] of LABELS) if (name === fits[0][0]) sums[name] += Math.exp(logprob);
+    const fits = LABELS.filter(([word]) => start !== "" && word.startsWith(start));
+    if (fits.length === 1) sums[fits[0][0]] += Math.exp(logprob);
   }
   const total = sums.entailment + sums.neutral + sums.contradiction;
   if (!(total > 0)) return null;

@@ -1,10 +1,11 @@
 import type { Entailment, EntailPair } from "../data/entail.ts";
 import { encodeWindows } from "./_long_texts.ts";
 import { classesOf } from "./_nli_labels.ts";
-import { requireOptions, requirePairs, requireSignal } from "./_require.ts";
+import { requireOptions, requireSignal } from "./_require.ts";
+import { requirePairs } from "./_require_material.ts";
 import { type LoadedModel, sequenceModel } from "./_sequence_model.ts";
 import type { Encoding } from "./_token_batches.ts";
-import { entailmentFrom } from "./entailment_from_logits.ts";
+import { entailmentFrom } from "./entailment_from.ts";
 import type { Nli, NliOptions } from "./model_options.ts";
 
 const ACTION = "compute entailment";

@@ -1,6 +1,3 @@
-import type { Chunk } from "../data/chunk.ts";
-import type { Claim } from "../data/claim.ts";
-import type { Entail, Entailment, EntailPair } from "../data/entail.ts";
 import { nearestName } from "../data/nearest_name.ts";
 
 /** The error for an argument of the wrong kind. */
@@ -106,80 +103,4 @@ export function requireOneOf(
   if (typeof value === "string" && known.includes(value)) return;
   const need = `${name} must be one of ${known.join(", ")}`;
   throw (typeof value === "string" ? outOfRange : wrongKind)(need, value, action);
-}
-
-/** Throws unless a value is a list of pairs. */
-export function requirePairs(
-  pairs: unknown,
-  action: string,
-): asserts pairs is readonly EntailPair[] {
-  if (!Array.isArray(pairs)) throw wrongKind("pairs must be a list of pairs", pairs, action);
-  pairs.forEach((pair: unknown, i) => {
-    if (!isObject(pair) || typeof pair.premise !== "string") {
-      throw wrongKind(`pairs[${i}] must have a premise and a hypothesis`, pair, action);
-    }
-    requireText(pair.hypothesis, `pairs[${i}].hypothesis`, action);
-  });
-}
-
-/** Throws unless a value is a list of passages, each id once. */
-export function requireChunks(
-  chunks: unknown,
-  action: string,
-): asserts chunks is readonly Chunk[] {
-  requireIdentified(chunks, "chunks", "a passage", action);
-}
-
-/** Throws unless a value is a list of claims, each id once. */
-export function requireClaims(
-  claims: unknown,
-  action: string,
-): asserts claims is readonly Claim[] {
-  requireIdentified(claims, "claims", "a claim", action);
-}
-
-function requireIdentified(list: unknown, name: string, what: string, action: string): void {
-  if (!Array.isArray(list)) throw wrongKind(`${name} must be a list`, list, action);
-  const places = new Map<string, number>();
-  list.forEach((one: unknown, i) => {
-    if (!isObject(one) || typeof one.id !== "string" || typeof one.text !== "string") {
-      throw wrongKind(`${name}[${i}] must be ${what} with id and text`, one, action);
-    }
-    const before = places.get(one.id);
-    if (before !== undefined) {
-      const need = `every id must stand once, unlike that of ${name}[${before}] and ${name}[${i}]`;
-      throw outOfRange(need, one.id, action);
-    }
-    places.set(one.id, i);
-  });
-}
-
-/** Asks a function for entailment and throws unless it gives three probabilities a pair. */
-export async function askEntail(
-  entail: Entail,
-  pairs: readonly EntailPair[],
-  signal: AbortSignal | undefined,
-  action: string,
-): Promise<readonly Entailment[]> {
-  if (pairs.length === 0) return [];
-  signal?.throwIfAborted();
-  const results: unknown = await entail(pairs, signal === undefined ? {} : { signal });
-  if (!Array.isArray(results) || results.length !== pairs.length) {
-    const need = `entail must give a list of ${pairs.length}, one a pair`;
-    throw wrongKind(need, Array.isArray(results) ? `${results.length} results` : results, action);
-  }
-  return results.map((one: unknown, i) => {
-    if (isObject(one)) {
-      const { entailment, neutral, contradiction } = one;
-      if (isShare(entailment) && isShare(neutral) && isShare(contradiction)) {
-        return { entailment, neutral, contradiction };
-      }
-    }
-    throw wrongKind(`entail must give three probabilities for pair ${i}`, one, action);
-  });
-}
-
-function isShare(value: unknown): value is number {
-  // Single precision adds up to a little more than 1.
-  return typeof value === "number" && value >= -1e-6 && value <= 1 + 1e-6;
 }

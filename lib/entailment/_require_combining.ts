@@ -1,6 +1,5 @@
 import {
   isObject,
-  requireChunks,
   requireFunction,
   requireInteger,
   requireOptions,
@@ -8,6 +7,7 @@ import {
   requireSignal,
   wrongKind,
 } from "./_require.ts";
+import { requireChunks } from "./_require_material.ts";
 import type { CombineChunksOptions } from "./entail_claims.ts";
 
 const OPTIONS: Record<keyof CombineChunksOptions, true> = {

@@ -4,6 +4,10 @@ export interface Encoding {
   readonly token_type_ids?: readonly number[];
 }
 
+/** How much shorter than the longest a sequence may be: of short ones a few tokens, which cost less than a batch more. */
+const MOST_PADDED = 6;
+const MOST_PADDED_SHARE = 0.15;
+
 /**
  * Sequences in batches of like length: places in the list given. No batch is larger than the budget, padding
  * included, but one of a single sequence.
@@ -29,10 +33,6 @@ export function tokenBatches(
   }
   return batches;
 }
-
-/** How much shorter than the longest a sequence may be: of short ones a few tokens, which cost less than a batch more. */
-const MOST_PADDED = 6;
-const MOST_PADDED_SHARE = 0.15;
 
 /** The inputs of a model as flat lists of one length a row. */
 export interface Padded {

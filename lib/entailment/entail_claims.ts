@@ -4,7 +4,7 @@ import type { Entail, Entailment } from "../data/entail.ts";
 import type { Span } from "../data/span.ts";
 import { combineAll } from "./_combine_all.ts";
 import { requireCombining } from "./_require_combining.ts";
-import { requireClaims } from "./_require.ts";
+import { requireClaims } from "./_require_material.ts";
 import type { WindowTextOptions } from "./window_text.ts";
 
 /** How long passages are cut before they are put to a model that does not do so itself. */

@@ -8,9 +8,9 @@ import {
   requireInteger,
   requireOptionalBoolean,
   requireOptions,
-  requirePairs,
   requireSignal,
 } from "./_require.ts";
+import { requirePairs } from "./_require_material.ts";
 
 /** Options of {@linkcode judgeEntail}. */
 export interface JudgeEntailOptions {

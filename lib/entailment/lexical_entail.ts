@@ -1,7 +1,8 @@
 import type { Entail } from "../data/entail.ts";
 import { readText, type TextReading } from "./_lexical_reading.ts";
 import { scoreReadings } from "./_lexical_score.ts";
-import { requireOptions, requirePairs, requireSignal } from "./_require.ts";
+import { requireOptions, requireSignal } from "./_require.ts";
+import { requirePairs } from "./_require_material.ts";
 
 /**
  * Entailment from words alone, offline: how much of a statement is in the evidence, and whether a number, a negation

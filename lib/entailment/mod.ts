@@ -31,7 +31,7 @@ export * from "./entail_claims.ts";
 export * from "./window_text.ts";
 
 // What classifiers say
-export * from "./entailment_from_logits.ts";
+export * from "./entailment_from.ts";
 export * from "./zero_shot.ts";
 
 // Models that are loaded: what createNli and createEmbed of ./nli take and give

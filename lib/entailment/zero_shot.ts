@@ -1,6 +1,6 @@
 import type { Entail } from "../data/entail.ts";
+import { askEntail } from "./_ask_entail.ts";
 import {
-  askEntail,
   outOfRange,
   requireFunction,
   requireOptions,

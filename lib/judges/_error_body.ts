@@ -1,3 +1,4 @@
+import { parsedJson } from "./_parsed_json.ts";
 import { isObject } from "./_require_call.ts";
 
 /** What a server says of a failed call, whatever its dialect. */
@@ -15,7 +16,7 @@ export interface ServerFault {
  * code }`, FastAPI `{ detail }`, Gemini a list with one of the first; a proxy gives a page.
  */
 export function readServerFault(text: string): ServerFault {
-  const body = parsed(text);
+  const body = parsedJson(text);
   if (body === undefined) {
     const page = /^\s*<(?:!doctype|html|\?xml|head|body)/i.test(text);
     return { message: page ? "a page of HTML" : cut(text.trim()), codes: [] };
@@ -39,14 +40,6 @@ function codesOf(fault: Readonly<Record<string, unknown>>): string[] {
     .map((code) => String(code).toLowerCase());
   const inner = fault.innererror ?? fault.inner_error ?? fault.metadata;
   return isObject(inner) ? [...own, ...codesOf(inner)] : own;
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function words(value: unknown): string {

@@ -1,4 +1,5 @@
 import type { Completion, CompletionRequest, FinishReason } from "../data/complete.ts";
+import { parsedJson } from "./_parsed_json.ts";
 import { isObject } from "./_require_call.ts";
 
 const FINISHES: Record<FinishReason, true> = {
@@ -39,10 +40,5 @@ export function isWhole({ text, finish, json }: Completion, request: CompletionR
 function holdsJson(text: string): boolean {
   const start = text.search(/[{[]/);
   const end = Math.max(text.lastIndexOf("}"), text.lastIndexOf("]"));
-  try {
-    JSON.parse(text.slice(Math.max(0, start), end + 1));
-    return true;
-  } catch {
-    return false;
-  }
+  return parsedJson(text.slice(Math.max(0, start), end + 1)) !== undefined;
 }

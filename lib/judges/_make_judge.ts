@@ -7,6 +7,7 @@ import {
   requireCallable,
   requireOptionalCallable,
   requireOptions,
+  requireSignal,
   wrongKind,
 } from "./_require_call.ts";
 import type { Judge, JudgeCallOptions } from "./judge.ts";
@@ -98,9 +99,7 @@ function requireCall(call: unknown, action: string): void {
   if (!isObject(call)) return;
   const { repeat, signal, onCompletion } = call;
   requireOptionalCallable(onCompletion, "onCompletion", action);
-  if (signal !== undefined && !(signal instanceof AbortSignal)) {
-    throw wrongKind("signal must be an AbortSignal", signal, action);
-  }
+  requireSignal(signal, action);
   if (repeat !== undefined && (!Number.isInteger(repeat) || Number(repeat) < 0)) {
     throw outOfRange("repeat must be an integer >= 0", repeat, action);
   }

@@ -5,7 +5,7 @@ import type {
   TokenLogprob,
   TokenUsage,
 } from "../data/complete.ts";
-import type { JsonValue } from "../data/json_value.ts";
+import { parsedJson } from "./_parsed_json.ts";
 import { isObject } from "./_require_call.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -15,14 +15,14 @@ export function readReply(
   body: unknown,
   request: CompletionRequest,
 ): Omit<Completion, "latencyMs" | "attempts" | "cached"> | null {
-  const whole = typeof body === "string" ? parsed(body) : body;
+  const whole = typeof body === "string" ? parsedJson(body) : body;
   if (!isObject(whole) || !Array.isArray(whole.choices)) return null;
   const choice: unknown = whole.choices[0];
   if (!isObject(choice)) return null;
   const message = isObject(choice.message) ? choice.message : {};
   const refused = typeof message.refusal === "string" && message.refusal !== "";
   const text = typeof message.content === "string" ? message.content : null;
-  const json = request.reply === undefined || text === null ? undefined : parsed(text);
+  const json = request.reply === undefined || text === null ? undefined : parsedJson(text);
   const logprobs = request.topLogprobs === undefined ? undefined : readLogprobs(choice.logprobs);
   return {
     text: refused && text === "" ? null : text,
@@ -70,12 +70,4 @@ function isToken(value: unknown): value is Fields {
 
 function pairOf(token: Fields): { readonly token: string; readonly logprob: number } {
   return { token: String(token.token), logprob: Number(token.logprob) };
-}
-
-function parsed(text: string): JsonValue | undefined {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

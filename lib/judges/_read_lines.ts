@@ -1,3 +1,4 @@
+import { parsedJson } from "./_parsed_json.ts";
 import { wrongKind } from "./_require_call.ts";
 
 /**
@@ -27,11 +28,5 @@ export async function* readLines(
 }
 
 function isWhole(text: string): boolean {
-  if (!text.trimEnd().endsWith("}")) return false;
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
+  return text.trimEnd().endsWith("}") && parsedJson(text) !== undefined;
 }

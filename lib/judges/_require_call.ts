@@ -50,6 +50,19 @@ export function requireOptionalCallable(value: unknown, name: string, action: st
   if (value !== undefined) requireCallable(value, name, action);
 }
 
+/** Throws unless an option is left out or a signal. */
+export function requireSignal(value: unknown, action: string): void {
+  if (value === undefined || value instanceof AbortSignal) return;
+  throw wrongKind("signal must be an AbortSignal", value, action);
+}
+
+/** Throws unless a value can be gone through, at once or as it comes; `need` says what it must be. */
+export function requireIterable(value: unknown, need: string, action: string): void {
+  const iterates = typeof value === "object" && value !== null &&
+    (Symbol.iterator in value || Symbol.asyncIterator in value);
+  if (!iterates) throw wrongKind(need, value, action);
+}
+
 /** Throws unless a value is a text with something in it. */
 export function requireFilledText(value: unknown, name: string, action: string): void {
   if (typeof value !== "string" || value === "") {

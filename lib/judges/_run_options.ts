@@ -6,6 +6,7 @@ import {
   requireOptionalCallable,
   requireOptionalNumber,
   requireOptions,
+  requireSignal,
   wrongKind,
 } from "./_require_call.ts";
 import type { JudgeProgress } from "./judge_run.ts";
@@ -44,9 +45,7 @@ export function readRunOptions<Item>(
   requireOptionalCallable(id, "id", ACTION);
   requireOptionalCallable(onProgress, "onProgress", ACTION);
   requireCallable(now, "now", ACTION);
-  if (signal !== undefined && !(signal instanceof AbortSignal)) {
-    throw wrongKind("signal must be an AbortSignal", signal, ACTION);
-  }
+  requireSignal(signal, ACTION);
   const generators = generator === undefined ? [] : [generator].flat();
   for (const name of generators) requireFilledText(name, "generator", ACTION);
   const ids = readIds(items, id, ACTION);
@@ -74,6 +73,7 @@ export function readIds<Item>(
   });
 }
 
-function idOf(item: unknown): string | undefined {
+/** The id that an item has of its own. */
+export function idOf(item: unknown): string | undefined {
   return isObject(item) && typeof item.id === "string" && item.id !== "" ? item.id : undefined;
 }

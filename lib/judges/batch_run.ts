@@ -1,5 +1,5 @@
 import type { JudgeFailure } from "./completion_error.ts";
-import type { JudgementPlace, JudgeRun } from "./judge_run.ts";
+import type { JudgeResult, JudgeRun } from "./judge_run.ts";
 
 /** Why a judgement of a batch has no verdict: what can fail in a call, or no result, or one to another request. */
 export type BatchFailure = JudgeFailure | {
@@ -10,22 +10,7 @@ export type BatchFailure = JudgeFailure | {
 };
 
 /** What came of one judgement of a batch. */
-export type BatchResult<Verdict> =
-  & JudgementPlace
-  & (
-    | {
-      /** The verdict. */
-      readonly verdict: Verdict;
-      /** There is a verdict. */
-      readonly failure?: undefined;
-    }
-    | {
-      /** Why there is no verdict. */
-      readonly failure: BatchFailure;
-      /** There is none. */
-      readonly verdict?: undefined;
-    }
-  );
+export type BatchResult<Verdict> = JudgeResult<Verdict, BatchFailure>;
 
 /** What {@linkcode importBatch} gives. */
 export interface BatchRun<Verdict> extends Pick<JudgeRun<Verdict>, "manifest" | "usage"> {

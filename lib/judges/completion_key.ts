@@ -1,7 +1,10 @@
 import type { CompletionRequest } from "../data/complete.ts";
 import type { JsonObject } from "../data/json_value.ts";
 import { sha256Hex } from "../data/sha256_hex.ts";
+import { inOrder } from "./_in_order.ts";
 import { isObject, requireRequest, wrongKind } from "./_require_call.ts";
+
+const ACTION = "make the key of a call";
 
 /**
  * The key of a call: SHA-256 over everything that shapes its reply.
@@ -28,23 +31,19 @@ import { isObject, requireRequest, wrongKind } from "./_require_call.ts";
  * ```
  */
 export function completionKey(request: CompletionRequest, settings: JsonObject = {}): string {
-  const action = "make the key of a call";
-  requireRequest(request, "request", action);
-  if (!isObject(settings)) throw wrongKind("settings must be an object", settings, action);
+  requireRequest(request, "request", ACTION);
+  if (!isObject(settings)) throw wrongKind("settings must be an object", settings, ACTION);
   const { repeat = 0, ...rest } = request;
   return sha256Hex(JSON.stringify({ request: { ...rest, repeat }, settings }, plain));
 }
 
 /** Fields in one order; what JSON would leave out or alter is refused, as two calls would share a key. */
 function plain(name: string, value: unknown): unknown {
-  const action = "make the key of a call";
   if (typeof value === "number" && !Number.isFinite(value)) {
-    throw new RangeError(`Cannot ${action} as ${name} must be finite: current value is ${value}`);
+    throw new RangeError(`Cannot ${ACTION} as ${name} must be finite: current value is ${value}`);
   }
   if (typeof value === "function" || typeof value === "symbol" || typeof value === "bigint") {
-    throw wrongKind(`${name} must be what JSON can hold`, value, action);
+    throw wrongKind(`${name} must be what JSON can hold`, value, ACTION);
   }
-  if (!isObject(value)) return value;
-  const entries = Object.entries(value);
-  return Object.fromEntries(entries.sort(([a], [b]) => a < b ? -1 : a > b ? 1 : 0));
+  return isObject(value) ? inOrder(value) : value;
 }

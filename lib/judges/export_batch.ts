@@ -1,5 +1,6 @@
 import { type BatchPlan, bodyHash, placeName, readBatchPlan } from "./_batch_plan.ts";
-import { isObject, outOfRange, requireFilledText, wrongKind } from "./_require_call.ts";
+import { outOfRange, requireFilledText, requireIterable } from "./_require_call.ts";
+import { idOf } from "./_run_options.ts";
 import type { BatchOptions } from "./batch_options.ts";
 import type { Judge } from "./judge.ts";
 
@@ -49,9 +50,7 @@ export function exportBatch<Item, Verdict>(
   judge: Judge<Item, Verdict>,
   options: BatchOptions<Item> = {},
 ): AsyncGenerator<string, void, undefined> {
-  const iterates = typeof items === "object" && items !== null &&
-    (Symbol.iterator in items || Symbol.asyncIterator in items);
-  if (!iterates) throw wrongKind("items must be a list or a stream", items, ACTION);
+  requireIterable(items, "items must be a list or a stream", ACTION);
   return linesOf(items, readBatchPlan(judge, options, ACTION));
 }
 
@@ -62,9 +61,7 @@ async function* linesOf<Item>(
   const seen = new Set<string>();
   let index = 0;
   for await (const item of items) {
-    const own = id === undefined
-      ? isObject(item) && typeof item.id === "string" && item.id !== "" ? item.id : undefined
-      : id(item, index);
+    const own = id === undefined ? idOf(item) : id(item, index);
     if (own !== undefined) {
       requireFilledText(own, `the id of items[${index}]`, ACTION);
       if (seen.has(own)) throw outOfRange(`the id of items[${index}] must stand once`, own, ACTION);

@@ -4,10 +4,11 @@ import { readBatchReply } from "./_batch_reply.ts";
 import { bodyHash, placeName, readBatchPlan } from "./_batch_plan.ts";
 import { judgeManifest } from "./_judge_manifest.ts";
 import { judgementPlace } from "./_judgement_place.ts";
+import { parsedJson } from "./_parsed_json.ts";
 import { readLines } from "./_read_lines.ts";
 import { readIds } from "./_run_options.ts";
 import { usageCounter } from "./_usage_counter.ts";
-import { isObject, wrongKind } from "./_require_call.ts";
+import { isObject, requireIterable, wrongKind } from "./_require_call.ts";
 import type { BatchOptions } from "./batch_options.ts";
 import type { BatchFailure, BatchResult, BatchRun } from "./batch_run.ts";
 import { failureOf } from "./completion_error.ts";
@@ -71,7 +72,7 @@ export async function importBatch<Item, Verdict>(
   judge: Judge<Item, Verdict>,
   options: ImportBatchOptions<Item> = {},
 ): Promise<BatchRun<Verdict>> {
-  requirePieces(lines);
+  requireIterable(lines, "lines must be a list or a stream of text", ACTION);
   if (!Array.isArray(items)) throw wrongKind("items must be a list", items, ACTION);
   const plan = readBatchPlan(judge, options, ACTION, { unchecked: true });
   const { url, repeats, id, requestFor, bodyFor } = plan;
@@ -136,7 +137,7 @@ export async function importBatch<Item, Verdict>(
   for await (const text of readLines(lines)) {
     line++;
     if (text.trim() === "") continue;
-    const row = parsed(text);
+    const row = parsedJson(text);
     if (!isObject(row) || typeof row.custom_id !== "string") {
       const message = row === undefined ? "it is no JSON, or cut off" : "it has no custom_id";
       problems.push({ line, message });
@@ -158,17 +159,3 @@ const CHANGED: BatchFailure = {
   kind: "changed",
   message: "The results are of another request: export again, or import with what was exported",
 };
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-function requirePieces(lines: unknown): void {
-  const iterates = typeof lines === "object" && lines !== null &&
-    (Symbol.iterator in lines || Symbol.asyncIterator in lines);
-  if (!iterates) throw wrongKind("lines must be a list or a stream of text", lines, ACTION);
-}

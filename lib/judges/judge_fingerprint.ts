@@ -1,9 +1,12 @@
 import { sha256Hex } from "../data/sha256_hex.ts";
 import type { JsonObject } from "../data/json_value.ts";
+import { inOrder } from "./_in_order.ts";
 import { openSettings } from "./_judge_settings.ts";
 import { isObject, requireFilledText, wrongKind } from "./_require_call.ts";
 import type { Judge } from "./judge.ts";
 import { promptHash } from "./prompt_hash.ts";
+
+const ACTION = "take the fingerprint of a judge";
 
 /** What of a judge makes its verdicts: any judge has it. */
 export type FingerprintedJudge = Pick<
@@ -42,32 +45,25 @@ export type FingerprintedJudge = Pick<
  * ```
  */
 export function judgeFingerprint(judge: FingerprintedJudge): string {
-  const action = "take the fingerprint of a judge";
   if (!isObject(judge) && typeof judge !== "function") {
-    throw wrongKind("judge must be a judge", judge, action);
+    throw wrongKind("judge must be a judge", judge, ACTION);
   }
   const { judgeName, prompt, settings } = judge as FingerprintedJudge;
-  requireFilledText(judgeName, "judge.judgeName", action);
-  if (!isObject(prompt)) throw wrongKind("judge.prompt must be a prompt", prompt, action);
-  if (!isObject(settings)) throw wrongKind("judge.settings must be an object", settings, action);
+  requireFilledText(judgeName, "judge.judgeName", ACTION);
+  if (!isObject(prompt)) throw wrongKind("judge.prompt must be a prompt", prompt, ACTION);
+  if (!isObject(settings)) throw wrongKind("judge.settings must be an object", settings, ACTION);
   const parts = {
     judge: judgeName,
     prompt: promptHash(prompt as FingerprintedJudge["prompt"]),
     settings: openSettings(settings as JsonObject),
   };
-  return sha256Hex(JSON.stringify(parts, inOrder));
+  return sha256Hex(JSON.stringify(parts, plain));
 }
 
 /** Fields in one order; a number that JSON would turn into `null` is refused. */
-function inOrder(name: string, value: unknown): unknown {
+function plain(name: string, value: unknown): unknown {
   if (typeof value === "number" && !Number.isFinite(value)) {
-    throw wrongKind(
-      `judge.settings.${name} must be what JSON can hold`,
-      value,
-      "take the fingerprint of a judge",
-    );
+    throw wrongKind(`judge.settings.${name} must be what JSON can hold`, value, ACTION);
   }
-  if (!isObject(value)) return value;
-  const entries = Object.entries(value);
-  return Object.fromEntries(entries.sort(([a], [b]) => a < b ? -1 : a > b ? 1 : 0));
+  return isObject(value) ? inOrder(value) : value;
 }

@@ -24,7 +24,7 @@ export interface JudgementPlace {
 }
 
 /** What came of one judgement: a verdict, or why there is none. Never both. */
-export type JudgeResult<Verdict> =
+export type JudgeResult<Verdict, Failure = JudgeFailure> =
   & JudgementPlace
   & (
     | {
@@ -35,7 +35,7 @@ export type JudgeResult<Verdict> =
     }
     | {
       /** Why there is no verdict. */
-      readonly failure: JudgeFailure;
+      readonly failure: Failure;
       /** There is none. */
       readonly verdict?: undefined;
     }

@@ -1,6 +1,25 @@
 /**
  * Models as functions, the prompts they are asked with, and parsers that refuse what they cannot read.
  *
+ * A model comes from {@linkcode replayComplete}, from `openaiComplete` of `@touchstone/eval/openai`, or is any function
+ * of its shape; a judge puts a prompt and a parser to it, and {@linkcode runJudge} asks it about many items.
+ *
+ * @example
+ * ```ts
+ * import { auditAnswer, judgedRate, replayComplete, runJudge } from "@touchstone/eval/judges";
+ * import { assertEquals } from "@std/assert";
+ *
+ * const complete = replayComplete(({ messages }) =>
+ *   messages.at(-1)?.content.includes("at 9") ? "FAIL" : "PASS"
+ * );
+ * const chunks = [{ id: "c1", text: "The desk is open from 8 to 17." }];
+ * const items = [{ answer: "It opens at 8.", chunks }, { answer: "It opens at 9.", chunks }];
+ * const { results } = await runJudge(items, auditAnswer(complete));
+ *
+ * assertEquals(results.map(({ verdict }) => verdict), ["PASS", "FAIL"]);
+ * assertEquals(judgedRate(results, { holds: (verdict) => verdict === "FAIL" }).rate.estimate, 0.5);
+ * ```
+ *
  * @module
  */
 

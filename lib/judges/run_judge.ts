@@ -62,8 +62,7 @@ export async function runJudge<Item, Verdict>(
   options: RunJudgeOptions<Item> = {},
 ): Promise<JudgeRun<Verdict>> {
   const plan = readRunOptions(items, judge, options);
-  const { concurrency, repeats, ids, signal, now, onProgress } = plan;
-  const { generators } = plan;
+  const { concurrency, repeats, ids, generators, signal, now, onProgress } = plan;
   // Before the first call, as it refuses settings that are none.
   const about = judgeManifest(judge, { generators, items: items.length, repeats });
   const total = items.length * repeats;

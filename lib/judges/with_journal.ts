@@ -13,7 +13,8 @@ const ACTION = "make withJournal";
  *
  * So a run of thousands of calls may be killed at any byte and started again: it repeats at most the calls that were
  * under way. Whatever came is kept, cut and filtered replies too; what failed without a reply is asked again. The same
- * call twice at a time is made once. After a line that could not be written no more calls are made. The journal holds replies under {@linkcode completionKey}, and neither requests nor keys.
+ * call twice at a time is made once. After a line that could not be written no more calls are made. The journal holds
+ * replies under {@linkcode completionKey}, and neither requests nor keys.
  *
  * @param complete The model; one of your own should have `settings`, by which it is told from others.
  * @param journal What `openJournal` opened, for this alone.

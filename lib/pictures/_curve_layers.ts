@@ -1,4 +1,4 @@
-import type { JsonValue } from "../data/json_value.ts";
+import type { JsonObject, JsonValue } from "../data/json_value.ts";
 import { GREY, INK } from "./_theme.ts";
 
 /** A line with a band around it. */
@@ -29,7 +29,7 @@ export interface CurveAxis {
 export const LEAST = 10;
 
 /** How an axis is encoded. */
-export function axisOf({ title, domain, percent }: CurveAxis): Record<string, JsonValue> {
+export function axisOf({ title, domain, percent }: CurveAxis): JsonObject {
   return {
     type: "quantitative",
     scale: { domain, nice: false, zero: false, clamp: true },
@@ -38,14 +38,14 @@ export function axisOf({ title, domain, percent }: CurveAxis): Record<string, Js
 }
 
 /** Band and line of a curve, stepwise: between two scores nothing changes. */
-export function curveLayers(curve: Curve, x: JsonValue, y: JsonValue): JsonValue[] {
+export function curveLayers(curve: Curve, x: JsonObject, y: JsonObject): JsonValue[] {
   const data = { values: curve.points.map((point) => ({ ...point })) };
-  const xy = { x: { ...x as object, field: "x" }, y: { ...y as object, field: "y" } };
+  const xy = { x: { ...x, field: "x" }, y: { ...y, field: "y" } };
   return [
     {
       data,
       mark: { type: "area", color: curve.colour, opacity: 0.18, interpolate: "step-after" },
-      encoding: { ...xy, y: { ...y as object, field: "lower" }, y2: { field: "upper" } },
+      encoding: { ...xy, y: { ...y, field: "lower" }, y2: { field: "upper" } },
     },
     {
       data,
@@ -59,36 +59,30 @@ export function curveLayers(curve: Curve, x: JsonValue, y: JsonValue): JsonValue
 }
 
 /** A dashed line across the picture at a value to keep to, named at its left end. */
-export function targetLayers(value: number, text: string, y: JsonValue): JsonValue[] {
+export function targetLayers(value: number, text: string, y: JsonObject): JsonValue[] {
   const data = { values: [{ y: value }] };
-  const place = { y: { ...y as object, field: "y" } };
+  const place = { y: { ...y, field: "y" } };
+  const words = {
+    ...{ type: "text", text, align: "left", baseline: "bottom", dx: 4, dy: -3, fontSize: 11 },
+  };
   return [
     {
       data,
       mark: { type: "rule", color: INK, strokeDash: [5, 3], strokeWidth: 1.2 },
       encoding: place,
     },
-    ...haloed({
-      type: "text",
-      text,
-      align: "left",
-      baseline: "bottom",
-      dx: 4,
-      dy: -3,
-      fontSize: 11,
-    })
-      .map((mark) => ({ data, mark, encoding: { ...place, x: { value: 0 } } })),
+    ...haloed(words).map((mark) => ({ data, mark, encoding: { ...place, x: { value: 0 } } })),
   ];
 }
 
 /** A chosen point, with what it stands for written beside it. */
 export function chosenLayers(
   point: { readonly x: number; readonly y: number; readonly text: string; readonly left: boolean },
-  x: JsonValue,
-  y: JsonValue,
+  x: JsonObject,
+  y: JsonObject,
 ): JsonValue[] {
   const data = { values: [{ x: point.x, y: point.y }] };
-  const xy = { x: { ...x as object, field: "x" }, y: { ...y as object, field: "y" } };
+  const xy = { x: { ...x, field: "x" }, y: { ...y, field: "y" } };
   const text = {
     ...{ type: "text", text: point.text.split("\n"), fontSize: 11, lineHeight: 14 },
     ...{ align: point.left ? "right" : "left", dx: point.left ? -9 : 9, dy: -22 },
@@ -105,7 +99,7 @@ export function chosenLayers(
 }
 
 /** Words twice: the white below keeps the lines behind from crossing them. */
-function haloed(text: Record<string, JsonValue>): Record<string, JsonValue>[] {
+function haloed(text: JsonObject): JsonObject[] {
   return [
     { ...text, stroke: "white", strokeWidth: 5, strokeJoin: "round" },
     { ...text, color: INK },
@@ -113,7 +107,7 @@ function haloed(text: Record<string, JsonValue>): Record<string, JsonValue>[] {
 }
 
 /** The name of a curve beside its end. */
-export function nameLayer(curve: Curve, y: JsonValue): JsonValue {
+export function nameLayer(curve: Curve, y: JsonObject): JsonValue {
   const last = curve.points.at(-1);
   if (last === undefined) return { data: { values: [] }, mark: "point" };
   return {
@@ -122,6 +116,6 @@ export function nameLayer(curve: Curve, y: JsonValue): JsonValue {
       ...{ type: "text", text: curve.name.split("\n"), color: curve.colour, align: "left", dx: 6 },
       ...{ fontWeight: "bold", baseline: "middle" },
     },
-    encoding: { x: { value: "width" }, y: { ...y as object, field: "y" } },
+    encoding: { x: { value: "width" }, y: { ...y, field: "y" } },
   };
 }

@@ -24,6 +24,28 @@ export function requireText(value: unknown, name: string, action: string, option
   throw wrongType(action, name, "a string", value);
 }
 
+/** The options of a picture, unchecked but for title, subtitle and names; throws unless these are right. */
+export function requireOptions(
+  options: unknown,
+  known: readonly string[],
+  action: string,
+): Readonly<Record<string, unknown>> {
+  if (typeof options !== "object" || options === null) {
+    throw wrongType(action, "options", "an object with a title", options);
+  }
+  const fields: Readonly<Record<string, unknown>> = { ...options };
+  for (const name of Object.keys(fields)) {
+    if (known.includes(name)) continue;
+    const names = known.join(", ");
+    throw new TypeError(
+      `Cannot compute ${action} as there is no option ${name}: options are ${names}`,
+    );
+  }
+  requireText(fields.title, "title", action);
+  requireText(fields.subtitle, "subtitle", action, true);
+  return fields;
+}
+
 /** Throws unless `value` is an integer of at least 0. */
 export function requireCount(value: unknown, name: string, action: string): void {
   if (typeof value !== "number") throw wrongType(action, name, "a number", value);

@@ -1,4 +1,4 @@
-import { outOfRange, requireText, wrongType } from "./_require.ts";
+import { outOfRange, requireOptions, requireText, wrongType } from "./_require.ts";
 
 const COLUMNS = [
   ...["thresholds", "answered", "wrong", "coverage", "risk", "riskLower", "riskUpper"],
@@ -22,15 +22,8 @@ export function requireCurve(
       throw wrongType(action, `curve.${name}`, "an array", fields[name]);
     }
   }
-  if (typeof options !== "object" || options === null) {
-    throw wrongType(action, "options", "an object with a title", options);
-  }
-  for (const name of Object.keys(options)) {
-    if (!known.includes(name)) throw wrongType(action, name, `one of ${known.join(", ")}`, name);
-  }
-  const { title, subtitle, tuned, riskTo } = options as Readonly<Record<string, unknown>>;
-  requireText(title, "title", action);
-  requireText(subtitle, "subtitle", action, true);
+  const { tuned, riskTo, axis } = requireOptions(options, known, action);
+  requireText(axis, "axis", action, true);
   if (tuned !== undefined) requireTuned(tuned, action);
   if (riskTo === undefined) return;
   if (typeof riskTo !== "number") throw wrongType(action, "riskTo", "a number", riskTo);

@@ -2,7 +2,8 @@ import type { CalibrationCurve } from "../statistics/calibration_curve.ts";
 import { formatCount } from "../statistics/format_count.ts";
 import { axisOf } from "./_curve_layers.ts";
 import { noRows } from "./_no_rows.ts";
-import { requireText, wrongType } from "./_require.ts";
+import { percent } from "./_percent.ts";
+import { requireOptions, requireText, wrongType } from "./_require.ts";
 import { BLUE, GREY, INK, picture } from "./_theme.ts";
 import type { VegaLiteSpec } from "./vega_lite_spec.ts";
 
@@ -64,7 +65,6 @@ export function calibrationPlot(
   const x = axisOf({ title: axis, domain: [0, 1], percent: false });
   const y = axisOf({ title: outcome, domain: [0, 1], percent: true });
   const place = { x: { ...x, field: "score" }, y: { ...y, field: "share" } };
-  const level = `${Number((filled[0].share.level * 100).toPrecision(6))} %`;
   const halo = { stroke: "white", strokeWidth: 4, strokeJoin: "round" };
   const word = { type: "text", fontSize: 11, baseline: "bottom", dy: -4 };
   const words = { ...place, y: { ...y, field: "upper" }, text: { field: "text" } };
@@ -72,7 +72,9 @@ export function calibrationPlot(
     title: options.title,
     subtitle: options.subtitle,
     key: [
-      `${formatCount(curve.n)} rows. Line: ${level} interval of a bin; hollow point: n < ${FEW}.`,
+      `${formatCount(curve.n)} rows. Line: ${
+        percent(filled[0].share.level)
+      } interval of a bin; hollow point: n < ${FEW}.`,
       "Dashed: scores mean what they say.",
     ],
     width: SIZE + 120,
@@ -108,13 +110,7 @@ function requireArguments(curve: unknown, options: unknown): void {
   const whole = Array.isArray(bins) && typeof n === "number" &&
     bins.every((bin) => typeof bin?.n === "number" && typeof bin.share === "object" && bin.share);
   if (!whole) throw wrongType(ACTION, "curve", "what calibrationCurve returns", curve);
-  if (typeof options !== "object" || options === null) {
-    throw wrongType(ACTION, "options", "an object with a title", options);
-  }
-  const { title, ...others } = options as Readonly<Record<string, unknown>>;
-  requireText(title, "title", ACTION);
-  for (const [name, value] of Object.entries(others)) {
-    if (!KNOWN.includes(name)) throw wrongType(ACTION, name, `one of ${KNOWN.join(", ")}`, name);
-    requireText(value, name, ACTION, true);
-  }
+  const { axis, outcome } = requireOptions(options, KNOWN, ACTION);
+  requireText(axis, "axis", ACTION, true);
+  requireText(outcome, "outcome", ACTION, true);
 }

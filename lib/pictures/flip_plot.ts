@@ -2,7 +2,7 @@ import type { RunComparison } from "../decisions/run_comparison.ts";
 import { formatCount } from "../statistics/format_count.ts";
 import { formatInterval } from "../statistics/format_interval.ts";
 import { noRows } from "./_no_rows.ts";
-import { requireText, wrongType } from "./_require.ts";
+import { requireOptions, wrongType } from "./_require.ts";
 import { BLUE, INK, ORANGE, picture } from "./_theme.ts";
 import type { VegaLiteSpec } from "./vega_lite_spec.ts";
 
@@ -124,17 +124,7 @@ function requireArguments(comparison: unknown, options: unknown): void {
   if (!Array.isArray(slices) || !isRate(hallucinated) || !isRate(overRefused)) {
     throw wrongType(ACTION, "comparison", "what compareRuns returns", comparison);
   }
-  if (typeof options !== "object" || options === null) {
-    throw wrongType(ACTION, "options", "an object with a title", options);
-  }
-  for (const name of Object.keys(options)) {
-    if (!KNOWN.includes(name)) throw wrongType(ACTION, name, `one of ${KNOWN.join(", ")}`, name);
-  }
-  const { title, subtitle, rate = "hallucinated", by = [] } = options as Readonly<
-    Record<string, unknown>
-  >;
-  requireText(title, "title", ACTION);
-  requireText(subtitle, "subtitle", ACTION, true);
+  const { rate = "hallucinated", by = [] } = requireOptions(options, KNOWN, ACTION);
   if (rate !== "hallucinated" && rate !== "overRefused") {
     throw wrongType(ACTION, "rate", "hallucinated or overRefused", rate);
   }

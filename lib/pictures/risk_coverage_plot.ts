@@ -1,9 +1,11 @@
+import type { JsonObject, JsonValue } from "../data/json_value.ts";
 import type { TunedThreshold } from "../data/threshold_record.ts";
 import type { RiskCoverage } from "../decisions/risk_coverage.ts";
 import { formatCount } from "../statistics/format_count.ts";
 import { axisOf, chosenLayers, curveLayers, LEAST, targetLayers } from "./_curve_layers.ts";
 import { drawnPlaces } from "./_drawn_places.ts";
 import { noRows } from "./_no_rows.ts";
+import { percent } from "./_percent.ts";
 import { requireCurve } from "./_require_curve.ts";
 import { BLUE, picture } from "./_theme.ts";
 import type { VegaLiteSpec } from "./vega_lite_spec.ts";
@@ -67,51 +69,44 @@ export function riskCoveragePlot(
   }));
   const upper = places.filter((at) => curve.answered[at] >= FEW)
     .reduce((most, at) => Math.max(most, curve.riskUpper[at]), 0);
-  const needed = Math.max(upper, curve.risk[curve.n > 0 ? curve.risk.length - 1 : 0]);
+  const needed = Math.max(upper, curve.risk[curve.risk.length - 1]);
   const top = options.riskTo ?? Math.min(1, Math.max(needed, 1.4 * (tuned?.targetRisk ?? 0)));
   const x = axisOf({
     ...{ title: `answers given, of all ${formatCount(curve.n)}`, domain: [0, 1], percent: true },
   });
   const y = axisOf({ title: "hallucinated among the given", domain: [0, top], percent: true });
-  const level = `${Number((curve.level * 100).toPrecision(6))} %`;
   return picture({
     title: options.title,
     subtitle: options.subtitle,
     key: [
-      `Band: ${level} interval at each threshold by itself. Drawn from ${LEAST} answers on.`,
-      ...keyOf(tuned),
+      `Band: ${
+        percent(curve.level)
+      } interval at each threshold by itself. Drawn from ${LEAST} answers on.`,
+      ...(tuned ? [tuned.promise] : []),
     ],
     width: WIDTH + 60,
   }, {
     ...{ width: WIDTH, height: HEIGHT },
     layer: [
       ...curveLayers({ name: "", colour: BLUE, points }, x, y),
-      ...(tuned ? targetLayers(tuned.targetRisk, targetText(tuned), y) : []),
+      ...(tuned ? targetLayers(tuned.targetRisk, `target ${percent(tuned.targetRisk)}`, y) : []),
       ...choiceOf(tuned, x, y),
     ],
   });
 }
 
-function targetText({ targetRisk }: TunedThreshold): string {
-  return `target ${Number((targetRisk * 100).toPrecision(6))} %`;
-}
-
-/** What the diamond stands for; a promise is of all answers, so it has no place on a split's figures. */
-function keyOf(tuned: TunedThreshold | undefined): readonly string[] {
-  return tuned === undefined ? [] : [tuned.promise];
-}
-
+/** The choice as a diamond, with its score and what it comes to. */
 function choiceOf(
   tuned: TunedThreshold | undefined,
-  x: Record<string, unknown>,
-  y: Record<string, unknown>,
-) {
+  x: JsonObject,
+  y: JsonObject,
+): readonly JsonValue[] {
   const [coverage, risk] = [tuned?.coverage.estimate ?? null, tuned?.risk.estimate ?? null];
   if (!tuned || tuned.threshold === null || coverage === null || risk === null) return [];
-  const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
+  const observed = `${(risk * 100).toFixed(1)} %`;
   const text = `score >= ${Number(tuned.threshold.toPrecision(4))}\n${tuned.wrong} of ${
     formatCount(tuned.answered)
-  } wrong (${percent(risk)})`;
+  } wrong (${observed})`;
   const point = { x: coverage, y: risk, text, left: coverage > 0.5 };
-  return chosenLayers(point, x as never, y as never);
+  return chosenLayers(point, x, y);
 }

@@ -1,3 +1,4 @@
+import type { JsonObject } from "../data/json_value.ts";
 import type { TunedThreshold } from "../data/threshold_record.ts";
 import type { RiskCoverage } from "../decisions/risk_coverage.ts";
 import { formatCount } from "../statistics/format_count.ts";
@@ -12,6 +13,7 @@ import {
 } from "./_curve_layers.ts";
 import { drawnPlaces } from "./_drawn_places.ts";
 import { noRows } from "./_no_rows.ts";
+import { percent } from "./_percent.ts";
 import { requireCurve } from "./_require_curve.ts";
 import { BLUE, INK, ORANGE, picture } from "./_theme.ts";
 import type { VegaLiteSpec } from "./vega_lite_spec.ts";
@@ -82,16 +84,14 @@ export function thresholdPlot(curve: RiskCoverage, options: ThresholdPlotOptions
   const domain = [least, most > least ? most : least + 1] as const;
   const x = axisOf({ title: axis, domain, percent: false });
   const y = axisOf({ title: "share", domain: [0, 1], percent: true });
-  const level = `${Number((curve.level * 100).toPrecision(6))} %`;
   const counts = `${formatCount(curve.n)} answers, ${
     formatCount(curve.hallucinated)
   } hallucinated.`;
-  const names = [risk, refusals].flatMap((one) => nameLayer(one, y));
   return picture({
     title: options.title,
     subtitle: options.subtitle,
     key: [
-      `${counts} Bands: ${level} intervals. Drawn from ${LEAST} answers given on.`,
+      `${counts} Bands: ${percent(curve.level)} intervals. Drawn from ${LEAST} answers given on.`,
       ...(tuned ? [tuned.promise] : []),
     ],
     width: WIDTH + 160,
@@ -109,15 +109,16 @@ export function thresholdPlot(curve: RiskCoverage, options: ThresholdPlotOptions
         )
         : []),
       ...choice(tuned, x),
-      ...names,
+      nameLayer(risk, y),
+      nameLayer(refusals, y),
     ],
   });
 }
 
-function choice(tuned: TunedThreshold | undefined, x: Record<string, unknown>) {
+function choice(tuned: TunedThreshold | undefined, x: JsonObject) {
   if (!tuned || tuned.threshold === null) return [];
   const data = { values: [{ x: tuned.threshold }] };
-  const place = { x: { ...x, field: "x" } as never };
+  const place = { x: { ...x, field: "x" } };
   const text = `chosen: ${Number(tuned.threshold.toPrecision(4))}`;
   return [
     { data, mark: { type: "rule", color: INK, strokeWidth: 1.2 }, encoding: place },
@@ -127,8 +128,4 @@ function choice(tuned: TunedThreshold | undefined, x: Record<string, unknown>) {
       encoding: { ...place, y: { value: 0 } },
     },
   ];
-}
-
-function percent(share: number): string {
-  return `${Number((share * 100).toPrecision(6))} %`;
 }

@@ -1,4 +1,5 @@
 import { outOfRange, requireObject, wrongType } from "./_require.ts";
+import { requireFeature } from "./_require_features.ts";
 import type { LogisticFit } from "./fit_logistic.ts";
 
 const ACTION = "applyLogistic";
@@ -6,9 +7,12 @@ const ACTION = "applyLogistic";
 /**
  * The probabilities that a fitted logistic regression gives to rows.
  *
+ * For rows that it was not fitted on: on its own rows it looks better than it is. They are as well calibrated as the new
+ * rows are like the old, which `calibrationCurve` shows.
+ *
  * @param fit What `fitLogistic` returned, or read back from a record.
- * @param features The features by name, one number a row; every feature of the fit must be there.
- * @returns One probability a row, in their order.
+ * @param features The features by name, one finite number a row; every feature of the fit must be there.
+ * @returns One probability of the positive class a row, from 0 to 1, in their order.
  * @throws {RangeError} If a feature is missing, lists differ in length, or a number is not finite.
  * @throws {TypeError} If a value is of the wrong kind.
  * @see Hastie, Tibshirani and Friedman, The elements of statistical learning (2009), section 4.4.
@@ -43,14 +47,7 @@ export function applyLogistic(
   for (const { name } of slopes) {
     const values = features[name];
     if (!Array.isArray(values)) throw outOfRange(ACTION, `features.${name}`, "given", values);
-    if (values.length !== rows) {
-      throw outOfRange(ACTION, `features.${name}.length`, `${rows}, as the others'`, values.length);
-    }
-    values.forEach((value, row) => {
-      const place = `features.${name}[${row}]`;
-      if (typeof value !== "number") throw wrongType(ACTION, place, "a number", value);
-      if (!Number.isFinite(value)) throw outOfRange(ACTION, place, "a finite number", value);
-    });
+    requireFeature(values, name, rows, "the others'", ACTION);
   }
   return Array.from({ length: rows }, (_, row) => {
     const odds = slopes.reduce(

@@ -1,10 +1,5 @@
-import {
-  outOfRange,
-  requireObject,
-  requireOptions,
-  requirePositive,
-  wrongType,
-} from "./_require.ts";
+import { requireLevel, requireOptions, requirePositive } from "./_require.ts";
+import { requireFeatures } from "./_require_features.ts";
 import { normalQuantile } from "./normal_quantile.ts";
 import { solveSymmetric } from "./_solve_symmetric.ts";
 
@@ -92,10 +87,10 @@ export function fitLogistic(
   options: FitLogisticOptions = {},
 ): LogisticFit {
   requireOptions(options, OPTIONS, ACTION);
-  const names = requireRows(rows);
+  const names = requireFeatures(rows, ACTION);
   const { ridge = 1, level = 0.95 } = options;
   requirePositive(ridge, "ridge", ACTION);
-  if (!(level > 0 && level < 1)) throw outOfRange(ACTION, "level", "between 0 and 1", level);
+  requireLevel(level, ACTION);
   const { labels } = rows;
   const columns = names.map((name) => standardised(rows.features[name]));
   const size = names.length + 1;
@@ -147,41 +142,11 @@ export function fitLogistic(
   };
 }
 
+/** A feature with mean 0 and spread 1; zeros where it is constant. */
 function standardised(values: readonly number[]) {
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
   const square = values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length;
   const spread = Math.sqrt(square);
   const scaled = values.map((value) => spread === 0 ? 0 : (value - mean) / spread);
   return { mean, spread, values: scaled };
-}
-
-function requireRows(rows: LabelledFeatures): readonly string[] {
-  requireObject(rows, "rows", ACTION);
-  const { features, labels } = rows;
-  requireObject(features, "features", ACTION);
-  if (!Array.isArray(labels)) throw wrongType(ACTION, "labels", "an array", labels);
-  labels.forEach((label, row) => {
-    if (typeof label !== "boolean") {
-      throw wrongType(ACTION, `labels[${row}]`, "true or false", label);
-    }
-  });
-  const names = Object.keys(features);
-  if (names.length === 0) throw outOfRange(ACTION, "features", "at least one", "none");
-  for (const name of names) {
-    const values = features[name];
-    if (!Array.isArray(values)) throw wrongType(ACTION, `features.${name}`, "an array", values);
-    if (values.length !== labels.length) {
-      const need = `${labels.length}, as labels.length`;
-      throw outOfRange(ACTION, `features.${name}.length`, need, values.length);
-    }
-    values.forEach((value, row) => {
-      const place = `features.${name}[${row}]`;
-      if (typeof value !== "number") throw wrongType(ACTION, place, "a number", value);
-      if (!Number.isFinite(value)) throw outOfRange(ACTION, place, "a finite number", value);
-    });
-  }
-  if (!labels.includes(true) || !labels.includes(false)) {
-    throw outOfRange(ACTION, "labels", "of both classes", labels.length === 0 ? "none" : "one");
-  }
-  return names;
 }

@@ -70,11 +70,11 @@ export type * from "./scored_labels.ts";
 
 // Probabilities
 export * from "./apply_calibration.ts";
+export * from "./apply_logistic.ts";
 export * from "./brier_score.ts";
 export type * from "./calibration_bins.ts";
 export * from "./calibration_curve.ts";
 export * from "./expected_calibration_error.ts";
-export * from "./apply_logistic.ts";
 export * from "./fit_isotonic.ts";
 export * from "./fit_logistic.ts";
 export * from "./fit_platt.ts";

@@ -292,3 +292,12 @@ Deno.test("a calibration record holds the report of its judge's probes, and chec
   await refuse({ ...probes, probes: [{ ...first, sort: "harmless" }] }, 'sort must be "fault"');
   assertThrows(() => calibrateJudge([true], [true], { probes } as object), TypeError, "no option");
 });
+
+Deno.test("probeJudge() tells how far it is, of the originals first and then of the probes", async () => {
+  const told: string[] = [];
+  await probeJudge(CASES, () => false, {
+    ...{ probes: ["padded"], concurrency: 1 },
+    onProgress: ({ done, total }) => told.push(`${done}/${total}`),
+  });
+  assertEquals(told, ["1/2", "2/2", "1/2", "2/2"]);
+});

@@ -3,6 +3,7 @@ import { judgedMean } from "../../lib/judges/judged_mean.ts";
 import { judgedRate, type JudgedRow } from "../../lib/judges/judged_rate.ts";
 import { judgeRepeats } from "../../lib/judges/judge_repeats.ts";
 import { verdictsByItem } from "../../lib/judges/verdicts_by_item.ts";
+import { wilsonInterval } from "../../lib/statistics/wilson_interval.ts";
 
 function many<T>(count: number, row: T): T[] {
   return Array.from({ length: count }, () => row);
@@ -163,4 +164,18 @@ Deno.test("verdictsByItem() keeps failures as null and the order of the items", 
     { index: 1, id: "b", repeat: 1, failure },
   ], (verdict) => verdict);
   assertEquals([verdicts, ids], [[["y"], ["x", null]], ["0", "b"]]);
+});
+
+Deno.test("judgedRate(), judgedMean() and judgeRepeats() bound by the level asked for", () => {
+  const level = 0.9;
+  const rows = [{ verdict: true }, { verdict: true }, { verdict: false }];
+  const { rate } = judgedRate(rows, { level });
+  assertEquals(rate, wilsonInterval(2, 3, { level }));
+  // 4, 5, 4: standard error 1/3, and Student's t of 2 degrees of freedom at .95 is 2.919986.
+  const { mean } = judgedMean([{ verdict: 4 }, { verdict: 5 }, { verdict: 4 }], { level });
+  assertAlmostEquals(mean.lower ?? NaN, 13 / 3 - 2.919986 / 3, 1e-6);
+  assertEquals(mean.level, level);
+  const { unstableRate, flipRate } = judgeRepeats([[true, false], [true, true]], { level });
+  assertEquals(unstableRate, wilsonInterval(1, 2, { level }));
+  assertEquals(flipRate.level, level);
 });

@@ -191,3 +191,15 @@ Deno.test("withCache() keeps no key and no authorisation", () =>
       assert(!/sk-secret|authorization/i.test(text), text);
     }
   }));
+
+Deno.test("withCache() gives a reply that it could not keep, and says so", async () => {
+  const folder = await Deno.makeTempDir();
+  const problems: string[] = [];
+  const complete = withCache(async () => {
+    await Deno.remove(folder);
+    return GOOD;
+  }, { folder, onProblem: (message) => problems.push(message) });
+  assertEquals(await complete(REQUEST), GOOD);
+  assertEquals(problems.length, 1);
+  assert(problems[0].startsWith("Cannot keep a reply in the cache: NotFound"), problems[0]);
+});

@@ -102,7 +102,12 @@ Deno.test("pictures of curves refuse what is none", () => {
   assertThrows(
     () => thresholdPlot(CURVE, { ...TITLE, colour: "red" } as typeof TITLE),
     TypeError,
-    "colour must be one of title, subtitle, tuned, axis",
+    "thresholdPlot as there is no option colour: options are title, subtitle, tuned, axis",
+  );
+  assertThrows(
+    () => thresholdPlot(CURVE, { ...TITLE, axis: 3 } as unknown as typeof TITLE),
+    TypeError,
+    "Cannot compute thresholdPlot as axis must be a string: current value is 3",
   );
   assertThrows(() => flipPlot({} as never, TITLE), TypeError, "what compareRuns returns");
 });

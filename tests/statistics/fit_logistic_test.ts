@@ -141,3 +141,13 @@ Deno.test("fitLogistic() and applyLogistic() name what is wrong", () => {
   const fit = fitLogistic({ features: { a: [1, 2] }, labels: [true, false] });
   assertThrows(() => applyLogistic(fit, { b: [1] }), RangeError, "features.a must be given");
 });
+
+Deno.test("fitLogistic() draws slopes towards 0 by its ridge", () => {
+  // Of a standardised feature at -1 and 1 the slope b solves 2 (1 - s(b)) = ridge b, s being the logistic function:
+  // b = 1 for 2 (1 - .7310585786), b = 2 for 1 - .8807970780.
+  const rows = { features: { score: [-1, 1] }, labels: [false, true] };
+  const slope = (ridge: number) => fitLogistic(rows, { ridge }).slopes[0].slope;
+  assertAlmostEquals(slope(0.5378828427), 1, 1e-9);
+  assertAlmostEquals(slope(0.119202922), 2, 1e-8);
+  assertThrows(() => slope(0), RangeError, "ridge must be a number > 0: current value is 0");
+});

@@ -1,5 +1,5 @@
 import { assert, assertAlmostEquals, assertEquals, assertThrows } from "@std/assert";
-import { entailmentFrom } from "../../lib/entailment/entailment_from_logits.ts";
+import { entailmentFrom } from "../../lib/entailment/entailment_from.ts";
 
 Deno.test("nli-03: entailmentFrom() knows the labels however they are written", () => {
   const spellings: readonly (readonly [string, string, string])[] = [
