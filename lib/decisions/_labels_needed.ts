@@ -8,9 +8,11 @@ const MOST = 1e7;
 /** Places looked at where any threshold may pass: enough to come near the cheapest. */
 const PLACES = 200;
 /** Fewer answers than that, the best of all, tell no risk to reckon with. */
-const FEW = 20;
+const FEW = 10;
 /** How much the number tried grows: it is told as "about". */
 const GROWTH = 1.01;
+/** How far beyond a number of labels the test must pass too. */
+const LASTS = 1.25;
 
 /** Where a sequence of tests starts, and the chance of error of each of its tests. */
 export interface SequenceStart {
@@ -49,25 +51,32 @@ export function labelsNeeded(steps: AnsweredSteps, sought: Sought): number | nul
   return fewest > MOST ? null : Math.max(n + 1, fewest);
 }
 
-/** The first number of labels, in steps, with which the start of some sequence would pass. */
+/**
+ * The first number of labels, in steps, with which the start of some sequence would pass, and with a quarter more too: where one
+ * sequence becomes two, each needs more.
+ */
 function labelsForStarts(
   steps: AnsweredSteps,
   n: number,
   target: number,
   startsOf: (n: number) => readonly SequenceStart[],
 ): number | null {
-  for (let labels = n + 1; labels <= MOST; labels = Math.ceil(labels * GROWTH)) {
-    for (const { from, chance } of startsOf(labels)) {
+  const passes = (labels: number) =>
+    startsOf(labels).some(({ from, chance }) => {
       // With fewer answers than a start needs, all of them tell its risk best.
       const place = firstWith(steps, Math.max(from * n / labels, Math.min(FEW, n)));
       const at = Math.min(place, steps.rows.length - 1);
       const answered = Math.floor(steps.rows[at] * labels / n);
       const wrong = Math.ceil(steps.wrong[at] * labels / n);
-      if (answered < from || !(steps.wrong[at] < target * steps.rows[at])) continue;
-      if (binomialCdf(wrong, answered, target) <= chance) return labels;
-    }
+      return answered >= from && steps.wrong[at] < target * steps.rows[at] &&
+        binomialCdf(wrong, answered, target) <= chance;
+    });
+  let first: number | null = null;
+  for (let labels = n + 1; labels <= MOST; labels = Math.ceil(labels * GROWTH)) {
+    if (!passes(labels)) first = null;
+    else if (labels >= LASTS * (first ??= labels)) return first;
   }
-  return null;
+  return first;
 }
 
 /** The fewest answers at which that risk passes the test, by doubling and halving. */

@@ -141,6 +141,21 @@ Deno.test("tuneThreshold() counts the labels needed with the start that they wou
   assertEquals(tuneThreshold(shares(247)).threshold, null);
 });
 
+Deno.test("tuneThreshold() wants labels that last where one sequence becomes two", () => {
+  // 21 of 48 are above every error. At 10 %, 67 labels would do for one sequence, .9^29 = .047; from 70 on there are two,
+  // the first from sqrt(36 x 52 %) answers on: of 96 from 43, beyond the 42 that 21 of 48 are; of 101 from 44, which are 44.
+  const rows = (times: number) => ({
+    scores: Array.from({ length: 48 * times }, (_, row) => row),
+    hallucinated: Array.from({ length: 48 * times }, (_, row) => row < 27 * times),
+    targetRisk: 0.1,
+  });
+  const { threshold, needed } = tuneThreshold(rows(1));
+  assertEquals(threshold, null);
+  assert(needed !== null && needed > 96 && needed <= 103);
+  assertEquals(tuneThreshold(rows(2)).threshold, null);
+  assert(tuneThreshold(rows(3)).promised);
+});
+
 Deno.test("tuneThreshold() answers hostile input with whole figures", () => {
   const many = (value: boolean) => Array<boolean>(200).fill(value);
   const rising = [...Array(200).keys()];
