@@ -446,7 +446,7 @@ const NESTED: Readonly<Record<string, readonly string[]>> = {
   monitorPower: ["perLook", "looks", "target", "confidence", "rates"],
   monitorThreshold: ["confidence"],
   monitorTraces: ["by", "claims", "level"],
-  thresholdRecord: ["signal", "fingerprint", "dataHash", "createdAt"],
+  thresholdRecord: ["signal", "fingerprint", "dataHash", "createdAt", "combination"],
   riskCoverage: ["level"],
   tuneThreshold: [
     ...["scores", "hallucinated", "targetRisk", "targetOverRefusal", "confidence", "method"],

@@ -20,6 +20,15 @@ export function checkThreshold(value: unknown, where: string): asserts value is 
   for (const name of ["fingerprint", "dataHash", "createdAt"]) {
     must(isTextOrNull(record[name]), where, name, "a text or null", record[name]);
   }
+  if (record.combination !== undefined) {
+    const fit = fieldsOf(record.combination, `${where}: combination`, "a logistic fit");
+    const { kind, intercept, slopes } = fit;
+    must(kind === "logistic", where, "combination.kind", '"logistic"', kind);
+    must(isNumber(intercept), where, "combination.intercept", "a number", intercept);
+    const whole = Array.isArray(slopes) &&
+      slopes.every((one) => typeof one?.name === "string" && isNumber(one.slope));
+    must(whole, where, "combination.slopes", "a list of names with slopes", slopes);
+  }
   const tuned = fieldsOf(record.tuned, `${where}: tuned`, "an object");
   const { threshold, method, n, answered, wrong } = tuned;
   const name = (member: string) => `tuned.${member}`;

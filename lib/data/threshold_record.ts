@@ -1,3 +1,4 @@
+import type { LogisticFit } from "../statistics/fit_logistic.ts";
 import type { Interval } from "../statistics/interval.ts";
 
 /** How a threshold is chosen, and what the choice promises. */
@@ -73,6 +74,8 @@ export interface ThresholdRecord {
   readonly dataHash: string | null;
   /** The threshold and its promise. */
   readonly tuned: TunedThreshold;
+  /** How several signals became the score, where they did: for `applyLogistic`. */
+  readonly combination?: LogisticFit;
   /** Name and version of this package. */
   readonly package: string;
   /** When it was made, if the caller said so; never read from a clock. */

@@ -1,5 +1,6 @@
 import { PACKAGE_VERSION } from "../data/package_version.ts";
 import type { ThresholdRecord, TunedThreshold } from "../data/threshold_record.ts";
+import type { LogisticFit } from "../statistics/fit_logistic.ts";
 import { wrongType } from "./_argument_error.ts";
 import { requireObject, requireOptionNames } from "./_require.ts";
 
@@ -13,6 +14,8 @@ export interface ThresholdBinding {
   readonly dataHash?: string;
   /** When the record was made; the clock is never read. Default: not said. */
   readonly createdAt?: string;
+  /** How several signals became the score: what `fitLogistic` returned. Default: there is one signal. */
+  readonly combination?: LogisticFit;
 }
 
 const ACTION = "make a threshold record";
@@ -21,6 +24,7 @@ const OPTIONS: Record<keyof ThresholdBinding, true> = {
   fingerprint: true,
   dataHash: true,
   createdAt: true,
+  combination: true,
 };
 
 /**
@@ -56,5 +60,13 @@ export function thresholdRecord(
     if (typeof text === "string" || (text === null && name !== "signal")) continue;
     throw wrongType(ACTION, name, "a text", text);
   }
-  return { kind: "threshold", schema: 1, tuned, ...texts, package: PACKAGE_VERSION };
+  const { combination } = binding;
+  if (combination !== undefined) {
+    requireObject(combination, "combination", "what fitLogistic returns", ACTION);
+  }
+  return {
+    ...{ kind: "threshold", schema: 1, tuned, ...texts },
+    ...(combination && { combination }),
+    package: PACKAGE_VERSION,
+  };
 }

@@ -4,6 +4,8 @@ import { writeThreshold } from "../../lib/data/write_threshold.ts";
 import { matchThreshold } from "../../lib/decisions/match_threshold.ts";
 import { thresholdRecord } from "../../lib/decisions/threshold_record.ts";
 import { tuneThreshold } from "../../lib/decisions/tune_threshold.ts";
+import { applyLogistic } from "../../lib/statistics/apply_logistic.ts";
+import { fitLogistic } from "../../lib/statistics/fit_logistic.ts";
 
 const ROWS = { scores: Array(80).fill(0.5), hallucinated: Array(80).fill(false) };
 const RECORD = thresholdRecord(tuneThreshold({ ...ROWS, targetRisk: 0.05 }), {
@@ -88,3 +90,23 @@ Deno.test("matchThreshold() takes a record of the same score, and says every rea
     ["its method, plug-in, keeps no promise"],
   );
 });
+
+Deno.test("writeThreshold() keeps how several signals became one score, and readThreshold() checks it", () =>
+  inFolder(async (folder) => {
+    const features = { a: [1, 2, 3, 4], b: [1, 0, 1, 0] };
+    const combination = fitLogistic({ features, labels: [false, false, true, true] });
+    const scores = applyLogistic(combination, features);
+    const tuned = tuneThreshold({
+      ...{ scores, hallucinated: [true, true, false, false] },
+      targetRisk: 0.4,
+    });
+    const record = thresholdRecord(tuned, { signal: "a and b", combination });
+    const path = `${folder}/both.json`;
+    await writeThreshold(path, record);
+    const kept = await readThreshold(path);
+    assertEquals(kept, record);
+    assertEquals(kept.combination && applyLogistic(kept.combination, features), scores);
+    const edited = { ...record, combination: { ...combination, slopes: [{ name: "a" }] } };
+    await Deno.writeTextFile(path, JSON.stringify(edited));
+    await assertRejects(() => readThreshold(path), TypeError, "combination.slopes must be a list");
+  }));
