@@ -45,6 +45,10 @@ function plain(name: string, value: unknown): unknown {
     throw wrongKind(`${name} must be what JSON can hold`, value, action);
   }
   if (!isObject(value)) return value;
+  // JSON writes a Map as {}, whatever it holds.
+  if (value instanceof Map || value instanceof Set || ArrayBuffer.isView(value)) {
+    throw wrongKind(`${name} must be what JSON can hold`, value, action);
+  }
   const entries = Object.entries(value);
   return Object.fromEntries(entries.sort(([a], [b]) => a < b ? -1 : a > b ? 1 : 0));
 }

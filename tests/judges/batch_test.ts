@@ -253,6 +253,14 @@ Deno.test("importBatch() names lines of items that are not there", async () => {
   assertEquals(unknown, ids.slice(0, 2));
 });
 
+Deno.test("importBatch() reads a text with a mark of byte order and CRLF (llm-08)", async () => {
+  const [first = "", second = ""] = await exported();
+  const text = `\uFEFF${answered(first, "PASS")}\r\n${answered(second, "FAIL")}\r\n`;
+  for (const pieces of [[text], ["", "\uFEFF", text.slice(1)]]) {
+    assertEquals(await kindsOf(pieces), ["true", "false", "missing", "missing"]);
+  }
+});
+
 Deno.test("importBatch() reads bytes cut anywhere, within a letter too", async () => {
   const ids = await exported();
   const text = ids.map((id) => answered(id, "PASS").replace("batch_req_1", "café")).join("\n");
