@@ -18,9 +18,14 @@ export function cleanReply(reply: string, what: string): string {
   if (OPEN_THOUGHT.test(said)) {
     throw replyError("truncated", what, "the reply ends within a thought", reply);
   }
-  const seen = said.replace(INVISIBLE, "").replace(/```[\w-]*/g, "").trim();
+  const seen = said.replace(INVISIBLE, "").replace(/```[\w-]*(?=\s|$)|`/g, "").trim();
   if (seen === "") throw replyError("empty", what, "the reply is empty", reply);
   return said;
+}
+
+/** A text without the characters that are not seen. */
+export function withoutInvisible(text: string): string {
+  return text.replace(INVISIBLE, "");
 }
 
 /** A text in plain characters, without invisible ones and without the marks of Markdown, as words are looked for. */
@@ -28,6 +33,7 @@ export function plainText(text: string): string {
   return text
     .normalize("NFKC")
     .replace(INVISIBLE, "")
+    .replace(/[\u2010\u2011]|(?<=\b(?:un|non))\u2013(?=\p{L})/giu, "-")
     .replace(/\\boxed\s*\{(?:\\text\s*\{)?([^{}]*)\}+/g, "\nverdict: $1\n")
     .replace(/\[\[([^[\]]*)\]\]/g, "\nverdict: $1\n")
     .replace(/<(verdict|label|grade|score|rating|answer|final_answer)>/gi, "\n$1: ")

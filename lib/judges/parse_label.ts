@@ -1,8 +1,10 @@
 import { findLabel } from "./_find_label.ts";
 import { fieldOf, isJsonObject } from "./_json_fields.ts";
 import { jsonValues } from "./_json_values.ts";
+import type { JsonObject, JsonValue } from "../data/json_value.ts";
 import { cleanReply } from "./_clean_reply.ts";
-import { folded, labelWords } from "./_label_words.ts";
+import { isForm } from "./_is_form.ts";
+import { folded, type LabelWords, labelWords } from "./_label_words.ts";
 import { replyError } from "./_reply_error.ts";
 import { isObject, outOfRange, requireOptions, wrongKind } from "./_require_call.ts";
 import { requireReply } from "./_require_reply.ts";
@@ -58,20 +60,23 @@ export function parseLabel<Label extends string>(
   requireOptions(options, { synonyms: true }, ACTION);
   requireSynonyms(options.synonyms, labels);
   const words = labelWords(labels, options.synonyms);
-  const label = findLabel(saidIn(reply), words, "the label");
+  const label = findLabel(saidIn(reply, words), words, "the label");
   const found = labels.find((it) => it === label);
   if (found === undefined) throw replyError("unknown-label", "the label", "it is none", reply);
   return found;
 }
 
 /** The text that names the label: the field of a JSON object where there is one, else the reply. */
-function saidIn(reply: string): string {
+function saidIn(reply: string, words: readonly LabelWords[]): string {
   const { values, error } = jsonValues(reply, "the label");
   const objects = values.filter(isJsonObject);
   const clash = (names: string) => {
     throw replyError("ambiguous", "the label", `${names} differ`, reply);
   };
-  const said = objects.flatMap((object) => fieldOf(object, KEYS, clash) ?? []);
+  const fields = objects.flatMap((object) => verdictOf(object, clash) ?? []);
+  // The form that was asked for, echoed before the answer, is none.
+  const filled = fields.filter((value) => !isForm(value, words));
+  const said = filled.length > 0 ? filled : fields;
   if (new Set(said.map((value) => JSON.stringify(value))).size > 1) clash("its verdicts");
   if (typeof said[0] === "string") return said[0].trim() === "" ? none(reply) : said[0];
   if (said.length > 0 || objects.length > 0 || error !== undefined) {
@@ -80,6 +85,12 @@ function saidIn(reply: string): string {
   }
   const text = cleanReply(reply, "the label");
   return /^\s*[[{][\s\]}]*$/.test(text) ? none(reply) : text;
+}
+
+/** The verdict of an object, or of the object that stands in its place: `{"result": {"verdict": ...}}`. */
+function verdictOf(object: JsonObject, clash: (names: string) => never): JsonValue | undefined {
+  const value = fieldOf(object, KEYS, clash);
+  return isJsonObject(value) ? fieldOf(value, KEYS, clash) : value;
 }
 
 function none(reply: string): never {

@@ -121,8 +121,19 @@ Deno.test("parseFactuality() reads two-line replies about one claim", () => {
   assertEquals(read("REFUTED\nchunk 2", 1, 2, "c"), ["contradicted c2"]);
   assertEquals(read("ENTAILED\nNONE", 1, 2, "c"), ["unjudged"]);
   assertEquals(read("ENTAILED", 1, 2, "c"), ["unjudged"]);
+  assertEquals(read("ENTAILED\n[1][2]", 1, 2, "c"), ["supported c1 c2"]);
   assertEquals(read("ENTAILED\n[7]", 1, 2, "c"), "!unknown-id");
+  assertEquals(read("ENTAILED\n[1][7]", 1, 2, "c"), "!unknown-id");
   assertEquals(read("ENTAILED\n[1]", 2, 2, "c"), "!no-verdict");
+});
+
+Deno.test("parseFactuality() looks past invisible characters, look-alike bars and echoes of the form", () => {
+  assertEquals(read("\u200B1 | SUP\u00ADPORTED | 1", 1, 2), ["supported 1"]);
+  assertEquals(read("1\uFF5CSUPPORTED\uFF5C1", 1, 2), ["supported 1"]);
+  const form = '{"claims": [{"id": "...", "verdict": "supported|contradicted|unsupported"}]}';
+  const filled = '{"claims": [{"id": 1, "verdict": "contradicted", "chunk_ids": [2]}]}';
+  assertEquals(read(`Form: ${form}\n${filled}`, 1, 2), ["contradicted 2"]);
+  assertEquals(read(form.replace("...", "1"), 1, 2), "!ambiguous");
 });
 
 Deno.test("parseFactuality() keeps kinds where they can be", () => {
