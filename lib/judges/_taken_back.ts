@@ -3,7 +3,7 @@ const HALF =
   "[^.;!?\\n]{0,200}\\b(?:partially|partly|in part|to some extent|not (?:fully|entirely|wholly))\\b";
 /** What is said of a verdict as of a thing: "PASS is not warranted", "PASS would be too generous", "pass rate". */
 const SPOKEN_OF =
-  "[\"']?[ \\t]+(?:(?:is|was|are|were)(?:n't|[ \\t]+(?:not|no|wrong|false|incorrect|too|un\\p{L}+|premature|out of))" +
+  "[\"']?[ \\t]+(?:(?:is|was|are|were)(?:n't|[ \\t]+(?:not|no|wrong|false|incorrect|too|un\\p{L}+|premature|out of|absent|missing|lacking|my (?:first|initial)))" +
   "|(?:would|could|should|must|can|may|might)(?:n't|not)?[ \\t]+(?:not[ \\t]+)?(?:be|have)|cannot[ \\t]+be" +
   "|(?:withheld|denied|revoked|refused|rejected|declined|withdrawn|rates?|marks?)\\b" +
   "|\\d+[ \\t]*(?:/|%|(?:out[ \\t]+)?of\\b))";

@@ -37,7 +37,10 @@ function lineStatement(
   if (at < 0) {
     // A line about a claim must say something of it; "Note | see below" is no line about a claim.
     if (claim === undefined || cells.length < 2 || isHeader(plain)) return undefined;
-    return { id: claim, ...verdictOf(plain[1]), chunk_ids: [] };
+    // "SUPPORTED by chunk 2 | 2"
+    const said = verdictOf(plain[1]);
+    const cited = said.verdict === "unsupported" ? "" : cells[2] ?? "";
+    return { id: claim, ...said, chunk_ids: idsIn(cited, chunkIds, WHAT, "passage") };
   }
   if (claim === undefined) {
     if (isHeader(plain)) return undefined;

@@ -106,11 +106,13 @@ function bySentence(reply: string, context: FactualityContext): FactualityVerdic
 
 /** `ENTAILED`, then `[1]` or `NONE`. */
 function single(text: string, { id }: Claim, chunkIds: readonly string[]): ClaimStatement {
-  const lines = text.split("\n").map((line) => line.trim()).filter((line) => line !== "");
+  const lines = text.split("\n").map((line) => line.trim()).filter((line) =>
+    !/^(?:```\w*)?$/.test(line)
+  );
   const last = lines.at(-1) ?? "";
   const cites = lines.length > 1 &&
     (isNothing(last) ||
-      /^(?:(?:chunks?|passages?)\W*)?[[(]?[\w.:#-]+[\])]?(?:(?:[\s,;]+(?:and )?|(?<=[\])])(?=[[(]))[[(]?[\w.:#-]+[\])]?)*$/i
+      /^(?:(?:chunks?|passages?)\W*)?[[(]?[\w.:#-]+[\])]?(?:(?:[\s,;]+(?:and )?|(?<=[\])])(?=[[(]))[[(]?[\w.:#-]+[\])]?)*\.?$/i
         .test(last));
   const verdict = findVerdict(cites ? lines.slice(0, -1).join("\n") : text);
   return { id, verdict, chunk_ids: cites ? idsIn(last, chunkIds, WHAT, "passage") : [] };

@@ -17,6 +17,7 @@ Deno.test("parseVerdict() takes no verdict that its own sentence takes back (jdg
     ...["Supported except for the price.", "Supported only if chunk 2 is believed."],
     ...["If chunk 2 is right, supported.", "supported were it not for the date"],
     ...["hard to say it is supported", "quasi-supported", "anti-supported", "Supported: 0"],
+    ...["Supported was my first thought.", "support is absent"],
     ...["Saying it is supported would be wrong.", "Verdict: supported by no chunk"],
   ];
   for (const reply of replies) assertEquals(verdict(reply), "!ambiguous", reply);
@@ -66,6 +67,13 @@ Deno.test("the readers of labels take no echo of the form for an answer, and loo
   assertEquals(audit('{"verdict": "PASS|FAIL"}'), "!ambiguous");
   assertEquals(audit('{"verdict": "N/A"} {"verdict": "PASS"}'), "!ambiguous");
   assertEquals(audit('{"result": {"verdict": "PASS"}}'), "PASS");
+});
+
+Deno.test("parseAudit() reads the box that is ticked", () => {
+  assertEquals(audit("- [x] PASS\n- [ ] FAIL"), "PASS");
+  assertEquals(audit("- [ ] PASS\n- [X] FAIL"), "FAIL");
+  assertEquals(audit("\u2611 PASS\n\u2610 FAIL"), "PASS");
+  assertEquals(audit("- [ ] PASS\n- [ ] FAIL"), "!no-verdict");
 });
 
 Deno.test("the readers of labels keep what stands on the line of a fence, and numbers whole", () => {
