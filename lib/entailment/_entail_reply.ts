@@ -26,11 +26,15 @@ export function readEntailReply(reply: string): Entailment {
 /** What a completion says, or the typed error of one that says nothing. */
 export function entailmentOf(completion: Completion, logprobs: boolean): Entailment {
   const { text, finish } = completion;
-  if (finish === "content_filter" || text === null) {
-    throw completionError("filtered", "The reply was withheld by a filter", { completion });
-  }
+  // A model that thinks may reach its limit before it says a word.
   if (finish === "length") {
     throw completionError("truncated", "The reply ends at its token limit", { completion });
+  }
+  if (text === null && finish === "other") {
+    throw completionError("unparsable", "The reply holds no text", { completion });
+  }
+  if (finish === "content_filter" || text === null) {
+    throw completionError("filtered", "The reply was withheld by a filter", { completion });
   }
   try {
     const verdict = readEntailReply(text);

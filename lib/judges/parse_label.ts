@@ -28,8 +28,9 @@ const KEYS = [
  * such as `verdict` of a JSON object; else what follows `Verdict:` or the like, a final verdict before others, and what
  * stands alone on the first or last line; else what the prose asserts. A denial before a label turns it round where
  * that has a meaning (`not supported` with a label `unsupported`; the other of two labels) and ends at its clause. A
- * label of one or two letters counts only where it stands alone. Hedged replies ("partly supported") are errors:
- * nothing fails open.
+ * label of one or two letters counts only where it stands alone. Hedged replies ("partly supported"), and
+ * those that take the label back ("supported by nothing", "PASS is not warranted"), are errors: nothing fails open. A form
+ * that is echoed before the answer (`"PASS|FAIL"`) is no label.
  *
  * @param reply What the model replied.
  * @param labels The labels, at least one, which differ by more than case.

@@ -62,6 +62,8 @@ Deno.test("judgeEntail() gives no verdict for a reply that was cut, withheld or 
     const { reply, kind } of [
       { reply: completion("ENTAILMENT", { finish: "length" }), kind: "truncated" },
       { reply: completion(null), kind: "filtered" },
+      { reply: completion(null, { finish: "length" }), kind: "truncated" },
+      { reply: completion(null, { finish: "other" }), kind: "unparsable" },
       { reply: completion("NEUTRAL", { finish: "content_filter" }), kind: "filtered" },
       { reply: completion("maybe"), kind: "unparsable" },
     ]

@@ -154,6 +154,8 @@ const failures: readonly [string, (id: string) => string, string][] = [
   ["null content", (id) => answered(id, null), "filtered"],
   ["a content filter", (id) => answered(id, null, "content_filter"), "filtered"],
   ["half an answer before a filter", (id) => answered(id, "PASS", "content_filter"), "filtered"],
+  ["a thought cut at its limit", (id) => answered(id, null, "length"), "truncated"],
+  ["a call of a tool", (id) => answered(id, null, "tool_calls"), "unparsable"],
   ["a reply cut at its limit", (id) => answered(id, "PASS", "length"), "truncated"],
   ["an unreadable reply", (id) => answered(id, "maybe"), "unparsable"],
   [
