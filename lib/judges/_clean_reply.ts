@@ -39,6 +39,7 @@ export function plainText(text: string): string {
     .replace(/<(verdict|label|grade|score|rating|answer|final_answer)>/gi, "\n$1: ")
     .replace(/<\/?\w+\s*\/?>/g, "\n")
     .replace(/^[ \t]*(?:>[ \t]*)+/gm, "")
+    .replace(/(?<![\p{L}\p{N}!?.])[!\u00AC](?=\p{L})/gu, "not ")
     // A box that is not ticked names nothing.
     .replace(/^[ \t]*(?:[-*+][ \t]+)?(?:\[[ \t]*\]|\u2610)[^\n]*$/gm, "")
     .replace(/^[ \t]*(?:[-*+][ \t]+)?(?:\[x\]|\u2611)[ \t]*/gim, "")

@@ -16,9 +16,9 @@ const SCORE_OF = new RegExp(
   "gimu",
 );
 const GIVEN = new RegExp(
-  `(?<!\\b(?:not|never|cannot|refuse to|decline to|unable to)\\s|n't\\s)\\b(?:give|gave|giving|assign|assigned|rate|rated|grade|graded|score|scored|award)\\b` +
+  `(?<!\\b(?:not|never|cannot|refuse to|decline to|unable to|almost|nearly|could|might|would have)\\s|n't\\s)\\b(?:give|gave|giving|assign|assigned|rate|rated|grade|graded|score|scored|award)\\b` +
     `(?:\\s+(?:it|this|the|an?|answer|response|as|of|with|at|score|grade|rating)){0,6}\\s+(${NUMBER})` +
-    `(?![\\p{L}\\p{N}]|[.,]\\d|\\s*%|-\\p{L})(?:\\s*(?:or|to|[-\u2013])\\s*(${NUMBER}))?`,
+    `(?![\\p{L}\\p{N}]|[.,]\\d|\\s*%|-\\p{L}|\\s+(?:only\\s+)?(?:if|unless)\\b)(?:\\s*(?:or|to|[-\u2013])\\s*(${NUMBER}))?`,
   "giu",
 );
 /** "4: one gap", "4 - one gap": a grade, and why. */
@@ -28,8 +28,10 @@ const LEADING = new RegExp(
 );
 /** What makes a number behind it no grade: "not 4", "under 4". */
 const UNSETTLED = new RegExp(
-  "(?:\\b(?:not|under|below|above|over|(?:less|more|lower|higher) than|at (?:least|most)|up to|nearly|almost)" +
-    `|n't|[<>\u2264\u2265])\\s*${NUMBER}`,
+  "(?:\\b(?:not|under|below|above|over|(?:less|more|lower|higher) than|at (?:least|most)|up to|nearly|almost|was|(?:not|cannot) be)" +
+    `|n't(?: be)?|[<>\u2264\u2265])\\s*${NUMBER}(?!\\d)` +
+    `|${NUMBER}\\s*(?:\\.{2}\\d|\\b(?:or|and) (?:higher|lower|more|less|above|below|better|worse)\\b` +
+    `|\\bat (?:most|least)\\b|\\b(?:only )?(?:if|unless)\\b)`,
   "iu",
 );
 /** What takes back the number before it: "4? No, 3". */
@@ -79,7 +81,7 @@ function gradeAt(part: string, max: number, reply: string): number | undefined {
   if (alone !== undefined) return alone;
   const head =
     part.split(/[;(\n]|\.(?!\d)|\s[-\u2013\u2014]\s|,\s|\b(?:because|since|as|for|due)\b/)[0];
-  if (UNSETTLED.test(head) || CORRECTED.test(part)) {
+  if (UNSETTLED.test(part.slice(0, head.length + 3)) || CORRECTED.test(part)) {
     throw replyError("ambiguous", WHAT, "it does not settle on one", reply);
   }
   const [of] = head.matchAll(SCORE_OF);

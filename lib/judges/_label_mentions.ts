@@ -18,9 +18,17 @@ const NO_DENIAL =
   /\b(?:no (?:doubt|question)|without (?:any |a )?doubt|not (?:only|just|merely))\b/gi;
 /** What denies or doubts the word that it is written to. */
 const DENYING_PREFIX = /(?<![\p{L}\p{N}])(?:un|non|(?:0|zero)(?=\s))[\s-]*$/iu;
-const DOUBTING_PREFIX = /(?<![\p{L}\p{N}])(?:quasi|pseudo|anti|near|dis|mis|soft|weak)[\s-]*$/iu;
+const DOUBTING_PREFIX =
+  /(?<![\p{L}\p{N}])(?:quasi|pseudo|anti|near|dis|mis|soft|weak|words?|terms?)[\s-]*$/iu;
 /** A denial that an aside separates from what it denies: "not, in my view, supported". */
 const ASIDE = /(\bnot|\bnever|n't),[^,.;!?\n]*,/gi;
+/** Denials that go by other words, or that hold the word at which a clause ends. */
+const DENIAL =
+  /\b(?:anything but|not yet|(?:yet|remains?|fails) to be|refuse[sd]? to|short of|never yet)\b/gi;
+const PART = /\b(?:everything|all) (?:but|except|save)\b/gi;
+/** What is said of a part: "only the name is supported". "Only chunk 2 supports it" is said of the whole. */
+const PARTIAL =
+  /\b(?:(?:parts?|some|half|most|many|few|several|one|two) of|some (?:claims?|parts?|facts?)|only)\b(?!\s+(?:the\s+)?(?:\p{L}+\s+)?(?:chunks?|passages?|sources?|documents?|evidence|texts?)\b)/iu;
 /** A condition before what hangs on it: "If chunk 2 is right, supported". */
 const CONDITION = /((?:^|[.;!?\n])[ \t]*(?:if|unless|assuming|provided)\b[^,.;!?\n]*),/gi;
 /** The end of a word that is an answer by itself. */
@@ -37,7 +45,8 @@ export function mentionsIn(text: string, labels: readonly LabelWords[]): Mention
   let unclear = false;
   const pattern = wordingPattern(labels);
   const plain = answeredFields(answeredQuestions(text, pattern), pattern).replace(NO_DENIAL, " ")
-    .replace(ASIDE, "$1 ").replace(CONDITION, "$1 ").replace(/\banything but\b/gi, "not");
+    .replace(ASIDE, "$1 ").replace(CONDITION, "$1 ")
+    .replace(DENIAL, "not").replace(PART, "part of");
   for (const clause of plain.split(CLAUSE)) {
     const alone = wholeLabel(clause, labels);
     if (alone !== undefined && clause.trim() !== "") {
@@ -78,7 +87,9 @@ function meaningOf(
   if (NEGATION.test(before) || DENYING_PREFIX.test(before)) {
     return label?.negative ? null : label?.opposite;
   }
-  return HEDGE.test(before) || DOUBTING_PREFIX.test(before) ? null : label?.label;
+  return HEDGE.test(before) || PARTIAL.test(before) || DOUBTING_PREFIX.test(before)
+    ? null
+    : label?.label;
 }
 
 /** "Grounded: no" is "not grounded"; "PASS: no issues" denies nothing. */

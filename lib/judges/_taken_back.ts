@@ -9,13 +9,19 @@ const SPOKEN_OF =
   "|\\d+[ \\t]*(?:/|%|(?:out[ \\t]+)?of\\b))";
 /** What a verdict hangs on: "supported only if ...", "supported except for the price". */
 const CONDITION =
-  ",?[ \\t]+(?:(?:but[ \\t]+)?only[ \\t]+(?:if|when|where)|if|unless|except|provided|assuming|were it not)\\b";
+  ",?[ \\t]+(?:(?:but[ \\t]+)?only[ \\t]+(?:if|when|where)|if|unless|except|provided|assuming|were it not" +
+  "|save for|apart from|other than|aside from|barring|excluding|elsewhere)\\b" +
+  "|[ \\t]+(?:all|every\\p{L}*|most)\\b[^.:;!?\\n]{0,40}\\b(?:but|except|save)\\b|-ish\\b" +
+  "|[^.;!?\\n]{0,80}\\bnot (?:by|in|from) (?:the )?(?:evidence|passages?|chunks|sources?|context)\\b";
 /** "Supported by nothing". */
 const BY_NOTHING = "[ \\t]+(?:by|in|from)[ \\t]+(?:no|none|nothing|neither)\\b";
+/** A share that is not the whole, or a probability below a half: "PASS: 0/4", "supported = 10%", "P(supported) = .1". */
+const SHARE =
+  "[\"')\\]]*[ \\t]*[:=][ \\t]*(?:(?<some>\\d+)[ \\t]*(?:/|of\\b)(?![ \\t]*\\k<some>\\b)|[0-4]?\\d(?:\\.\\d+)?[ \\t]*%|0?\\.[0-4])";
 /** An answer in a word or a cross: "Supported: none", "supported (false)", "supported or not". */
 const ANSWERED =
   "[\"']?(?:[ \\t]|[:=|(>\\u2013\\u2014\\u2192/-]|\\.{2,}(?!\\.)|\\u2026|\\b(?:or|and)\\b)*" +
-  "(?:[\\u274C\\u2717\\u2718\\u{1F44E}]|(?<![\\p{L}\\p{N}])(?:none|nil|null|false|0|no|not)(?=[ \\t]*(?:$|[.;!?)|\\n])))";
+  "(?:[\\u274C\\u2717\\u2718\\u{1F44E}]|(?<![\\p{L}\\p{N}])(?:none|nil|null|false|0|no|not)(?=[ \\t]*(?:$|\\.(?!\\d)|[;!?)|\\n])))";
 
 /**
  * Whether a label is taken back, wholly or by half, in what its sentence says after it. Which of them is left open:
@@ -24,6 +30,6 @@ const ANSWERED =
  * @param pattern Finds the label.
  */
 export function isTakenBack(text: string, pattern: RegExp): boolean {
-  const after = [HALF, SPOKEN_OF, CONDITION, BY_NOTHING, ANSWERED].join("|");
+  const after = [HALF, SPOKEN_OF, CONDITION, BY_NOTHING, SHARE, ANSWERED].join("|");
   return new RegExp(`(?:${pattern.source})(?:${after})`, "imu").test(text);
 }

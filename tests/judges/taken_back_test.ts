@@ -27,6 +27,7 @@ Deno.test("parseVerdict() reads a denial however it is joined to the word", () =
   const replies = [
     ...["un supported", "un\u2011supported", "Un\u2013supported", "aint supported"],
     ...['"supported": false', "supported -> false", "supported | false", "anything but supported"],
+    ...["Not yet supported", "Yet to be supported", "I refuse to call it supported.", "!supported"],
     ...["The opposite of supported.", "The evidence doesn\u2019t entail the claim."],
   ];
   for (const reply of replies) assertEquals(verdict(reply), "unsupported", reply);
@@ -38,6 +39,30 @@ Deno.test("parseVerdict() takes no explanation for a denial", () => {
   assertEquals(verdict("unsupported: no chunk says so"), "unsupported");
   assertEquals(verdict("Supported: chunk 1 says that it is free if one has a badge."), "supported");
   assertEquals(verdict("supported\n\nNo contradictions."), "supported");
+  assertEquals(verdict("entailment: 0.98"), "supported");
+  assertEquals(verdict("contradiction (0.77)"), "contradicted");
+  assertEquals(verdict("Only chunk 2 supports the claim."), "supported");
+  assertEquals(verdict("Supported only by chunk 2"), "supported");
+  assertEquals(verdict("One of the chunks contradicts the claim."), "contradicted");
+});
+
+Deno.test("parseVerdict() takes a verdict on a part for none on the whole (jdg-09)", () => {
+  const replies = [
+    ...[
+      "Part of the claim is supported.",
+      "Only the name is supported.",
+      "Some of it is supported",
+    ],
+    ...["Everything but the price is supported.", "supported apart from the price"],
+    ...["SUPPORTED = 0%", "P(supported) = 0.1", "supported-ish", "Supported elsewhere, not here."],
+    ...["supported by the answer, not by the evidence", "The word supported appears in the claim."],
+  ];
+  for (const reply of replies) assertEquals(verdict(reply), "!ambiguous", reply);
+  assertEquals(audit("Only the first claim passes."), "!ambiguous");
+  assertEquals(audit("The answer passes all checks but one."), "!ambiguous");
+  assertEquals(audit("PASS: 0/4"), "!ambiguous");
+  assertEquals(audit("PASS: 4/4"), "PASS");
+  assertEquals(audit("All 3 of 3 claims pass."), "PASS");
 });
 
 Deno.test("parseVerdict() sees a verdict that is withdrawn in the last sentence", () => {
