@@ -16,7 +16,8 @@ const SCORE_OF = new RegExp(
   "gimu",
 );
 const GIVEN = new RegExp(
-  `(?<!\\b(?:not|never|cannot|refuse to|decline to|unable to|almost|nearly|could|might|would have)\\s|n't\\s)\\b(?:give|gave|giving|assign|assigned|rate|rated|grade|graded|score|scored|award)\\b` +
+  `(?<!\\b(?:not|never|cannot|refuse to|decline to|unable to|almost|nearly|could|might|would have)\\s|n't\\s)` +
+    `\\b(?:give|gave|giving|assign|assigned|rate|rated|grade|graded|score|scored|award)\\b` +
     `(?:\\s+(?:it|this|the|an?|answer|response|as|of|with|at|score|grade|rating)){0,6}\\s+(${NUMBER})` +
     `(?![\\p{L}\\p{N}]|[.,]\\d|\\s*%|-\\p{L}|\\s+(?:only\\s+)?(?:if|unless)\\b)(?:\\s*(?:or|to|[-\u2013])\\s*(${NUMBER}))?`,
   "giu",
