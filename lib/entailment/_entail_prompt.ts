@@ -35,7 +35,9 @@ export function entailRequest(
   prompt: Prompt,
   { premise, hypothesis }: EntailPair,
 ): CompletionRequest {
-  const written = `${premise}\n${hypothesis}`.toUpperCase();
+  // As it may look to a reader: full-width letters, and what stands unseen within.
+  const written = `${premise}\n${hypothesis}`.normalize("NFKC").toUpperCase()
+    .replace(/(?<=MARK)[^\p{L}\p{N}]{0,3}(?=\d)/gu, "-");
   let number = 1;
   while (written.includes(`MARK-${number}`)) number++;
   const values: Readonly<Record<string, string>> = { premise, hypothesis, mark: `MARK-${number}` };

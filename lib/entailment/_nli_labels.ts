@@ -29,7 +29,7 @@ function named(
 /** The class of each output of a classifier, by its labels; throws rather than guess. */
 export function classesOf(id2label: unknown, action: string): readonly (keyof Entailment)[] {
   const labels = labelsOf(id2label, action);
-  const classes = labels.map((label) => SPELLINGS[folded(label)]);
+  const classes = labels.map((label) => classOf(label));
   const known = classes.filter((one) => one !== undefined);
   const shown = labels.join(", ") || "no labels";
   if (known.length < labels.length || labels.length === 0) {
@@ -57,9 +57,16 @@ function labelsOf(id2label: unknown, action: string): readonly string[] {
   throw wrongKind("id2label must give each place from 0 its label", id2label, action);
 }
 
+/** The class of a label, its words joined by capitals or in any letter case. */
+function classOf(label: string): keyof Entailment | undefined {
+  const name = [folded(label.replace(/([a-z])([A-Z])/g, "$1 $2")), folded(label)]
+    .find((it) => Object.hasOwn(SPELLINGS, it));
+  return name === undefined ? undefined : SPELLINGS[name];
+}
+
 /** Numbering in front, as in `0 - contradiction`, is no part of a label; a bare number is none. */
 function folded(label: string): string {
-  const words = label.normalize("NFKC").replace(/([a-z])([A-Z])/g, "$1 $2").toLowerCase()
+  const words = label.normalize("NFKC").toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, " ").trim();
   return words.replace(/^\d+ /, "");
 }

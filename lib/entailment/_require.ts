@@ -15,8 +15,13 @@ function shown(value: unknown): string {
   if (typeof value === "function") return "a function";
   const whole = typeof value === "bigint" || typeof value === "symbol" || value !== value ||
     value === Infinity || value === -Infinity;
-  const text = whole ? String(value) : JSON.stringify(value) ?? String(value);
+  const text = whole ? String(value) : JSON.stringify(value, named) ?? String(value);
   return text.length > 100 ? `${text.slice(0, 100)}...` : text;
+}
+
+/** What would stop JSON, by its name. */
+function named(_: string, value: unknown): unknown {
+  return typeof value === "bigint" ? `${value}n` : value;
 }
 
 /** Whether a value is an object that is no list. */

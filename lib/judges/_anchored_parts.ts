@@ -1,6 +1,7 @@
 /** Words that announce a verdict. */
 const ANNOUNCE =
-  "verdict|labels?|grade|rating|score|decision|judge?ment|classification|category|assessment|conclusion|outcome|result|answer|status";
+  "verdict|labels?|grade|rating|score|decision|judge?ment|classification|category|assessment|conclusion|outcome|result|answer|status|" +
+  "groundedness|faithfulness|correctness";
 /** `Verdict: X`, `final grade is X`, `Score (1 to 5) = X`. */
 const ANCHOR = new RegExp(
   `(?<![\\p{L}\\p{N}_])((?:final|overall)[ _]?)?(?:${ANNOUNCE})["']?[ \\t]*(?:\\([^)\\n]*\\))?[ \\t]*` +

@@ -24,15 +24,20 @@ export function verdictIn<Verdict>(
   parse: (reply: string) => Verdict,
 ): Verdict {
   const { text, finish, attempts } = completion;
+  // A model that thinks may reach its limit before it says a word.
+  if (finish === "length") {
+    const reply = (text ?? "").slice(0, MOST_REPLY);
+    const message = "The reply ends at its token limit: raise maxTokens";
+    throw completionError("truncated", message, { completion, attempts, reply });
+  }
+  if (text === null && finish === "other") {
+    const message = "The reply holds no text, as where a tool is called";
+    throw completionError("unparsable", message, { completion, attempts });
+  }
   if (finish === "content_filter" || text === null) {
     throw completionError("filtered", "The reply was withheld by a filter", {
       ...{ completion, attempts },
     });
-  }
-  if (finish === "length") {
-    const reply = text.slice(0, MOST_REPLY);
-    const message = "The reply ends at its token limit: raise maxTokens";
-    throw completionError("truncated", message, { completion, attempts, reply });
   }
   try {
     return parse(text);

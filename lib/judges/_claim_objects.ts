@@ -4,6 +4,7 @@ import { idMeant, idsIn, unknownId } from "./_cited_ids.ts";
 import { type ClaimStatement, kindOf } from "./_claim_statement.ts";
 import { fieldOf, isJsonObject, plainKey } from "./_json_fields.ts";
 import { findLabel } from "./_find_label.ts";
+import { isForm } from "./_is_form.ts";
 import { folded } from "./_label_words.ts";
 import { replyError } from "./_reply_error.ts";
 import { VERDICT_WORDS } from "./_verdict_words.ts";
@@ -53,6 +54,12 @@ export function claimObjects(value: JsonValue): readonly JsonObject[] | undefine
   if (isJsonObject(list)) return objectsOf(list);
   if (fieldOf(value, VERDICTS) !== undefined) return [value];
   return objectsOf(value);
+}
+
+/** Whether objects are the form that was to be filled in, as a model echoes it. */
+export function areForm(objects: readonly JsonObject[]): boolean {
+  return objects.length > 0 &&
+    objects.every((object) => isForm(fieldOf(object, VERDICTS), VERDICT_WORDS));
 }
 
 /** `{"1": {...}, "2": "supported"}`: a verdict for each claim by its id. */

@@ -18,9 +18,14 @@ export function cleanReply(reply: string, what: string): string {
   if (OPEN_THOUGHT.test(said)) {
     throw replyError("truncated", what, "the reply ends within a thought", reply);
   }
-  const seen = said.replace(INVISIBLE, "").replace(/```[\w-]*/g, "").trim();
+  const seen = said.replace(INVISIBLE, "").replace(/```[\w-]*(?=\s|$)|`/g, "").trim();
   if (seen === "") throw replyError("empty", what, "the reply is empty", reply);
   return said;
+}
+
+/** A text without the characters that are not seen. */
+export function withoutInvisible(text: string): string {
+  return text.replace(INVISIBLE, "");
 }
 
 /** A text in plain characters, without invisible ones and without the marks of Markdown, as words are looked for. */
@@ -28,11 +33,16 @@ export function plainText(text: string): string {
   return text
     .normalize("NFKC")
     .replace(INVISIBLE, "")
+    .replace(/[\u2010\u2011]|(?<=\b(?:un|non))\u2013(?=\p{L})/giu, "-")
     .replace(/\\boxed\s*\{(?:\\text\s*\{)?([^{}]*)\}+/g, "\nverdict: $1\n")
     .replace(/\[\[([^[\]]*)\]\]/g, "\nverdict: $1\n")
     .replace(/<(verdict|label|grade|score|rating|answer|final_answer)>/gi, "\n$1: ")
     .replace(/<\/?\w+\s*\/?>/g, "\n")
     .replace(/^[ \t]*(?:>[ \t]*)+/gm, "")
+    .replace(/(?<![\p{L}\p{N}!?.])[!\u00AC](?=\p{L})/gu, "not ")
+    // A box that is not ticked names nothing.
+    .replace(/^[ \t]*(?:[-*+][ \t]+)?(?:\[[ \t]*\]|\u2610)[^\n]*$/gm, "")
+    .replace(/^[ \t]*(?:[-*+][ \t]+)?(?:\[x\]|\u2611)[ \t]*/gim, "")
     .replace(/[*`#~]+|(?<![\p{L}\p{N}])_+|_+(?![\p{L}\p{N}])/gu, "")
     .replace(/[\u2018\u2019\u02BC]/g, "'");
 }

@@ -1,11 +1,12 @@
 import { anchoredParts } from "./_anchored_parts.ts";
 import { plainText } from "./_clean_reply.ts";
-import { inPart, mentionsIn } from "./_label_mentions.ts";
+import { mentionsIn } from "./_label_mentions.ts";
 import { type LabelWords, wholeLabel, wordingPattern } from "./_label_words.ts";
 import { replyError } from "./_reply_error.ts";
+import { isTakenBack } from "./_taken_back.ts";
 
 /** What ends the naming of a verdict and begins to explain it. */
-const EXPLAINS = /[.;(\u2013\u2014,]|\s-\s|\b(?:because|since|as|due|for|by|in|on)\b/i;
+const EXPLAINS = /[;(\u2013\u2014]|[.,](?!\d)|\s-\s|\b(?:because|since|as|due|for|by|in|on)\b/i;
 
 /**
  * The one label that a text says: what stands after `Verdict:` or alone on the first or last line, else what its
@@ -18,6 +19,12 @@ export function findLabel(reply: string, labels: readonly LabelWords[], what: st
   const lines = text.split("\n").filter((line) => line.trim() !== "");
   const alone = [lines[0], lines.at(-1)]
     .flatMap((line) => line === undefined ? [] : wholeLabel(line, labels) ?? []);
+  // "SUPPORTED", and at the end of what follows: "Wait, no. Contradicted."
+  if (alone.length === 1 && lines.length > 1) {
+    alone.push(
+      wholeLabel(lines[lines.length - 1].split(/[.!?]\s/).at(-1) ?? "", labels) ?? alone[0],
+    );
+  }
   const anchored = anchoredParts(text);
   const said = [...anchored.flatMap((part) => labelsAt(part, labels)), ...alone];
   const known = labels.map(({ label }) => label).join(", ");
@@ -42,7 +49,7 @@ function labelsAt(part: string, labels: readonly LabelWords[]): readonly string[
   );
   const negative = labels.some((it) => it.label === first && it.negative);
   // "Supported, but only in part" is not settled.
-  const half = !negative && inPart(part, wordingPattern(labels));
+  const half = !negative && isTakenBack(part, wordingPattern(labels));
   if (first !== undefined) return [first, ...others, ...half ? [""] : []];
   const either = pieces[0].split(/[/|\\]|\bor\b|\band\b/i).map((it) => wholeLabel(it, labels));
   if (either.length > 1 && either.some((it) => it !== undefined)) {

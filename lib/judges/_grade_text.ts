@@ -12,14 +12,33 @@ const OF = new RegExp(
 );
 /** "4 out of 5 claims" counts claims: a score is followed by the end of what is said. */
 const SCORE_OF = new RegExp(
-  `(?<![\\p{L}\\p{N}.,/])${OF.source}(?=\\s*(?:$|[.,;:!)\\n\u2013\u2014-]|because|for|since|as)(?!\\d))`,
+  `(?<![\\p{L}\\p{N}.,/])${OF.source}(?=\\s*(?:$|[.,;:!)\\n\u2013\u2014-]|because|for|since|as|(?:or|to|and)(?=\\s*\\d))(?!\\d))`,
   "gimu",
 );
 const GIVEN = new RegExp(
-  `\\b(?:give|gave|giving|assign|assigned|rate|rated|grade|graded|score|scored|award)\\b` +
+  `(?<!\\b(?:not|never|cannot|refuse to|decline to|unable to|almost|nearly|could|might|would have)\\s|n't\\s)` +
+    `\\b(?:give|gave|giving|assign|assigned|rate|rated|grade|graded|score|scored|award)\\b` +
     `(?:\\s+(?:it|this|the|an?|answer|response|as|of|with|at|score|grade|rating)){0,6}\\s+(${NUMBER})` +
-    `(?![\\p{L}\\p{N}]|[.,]\\d|\\s*%)`,
+    `(?![\\p{L}\\p{N}]|[.,]\\d|\\s*%|-\\p{L}|\\s+(?:only\\s+)?(?:if|unless)\\b)(?:\\s*(?:or|to|[-\u2013])\\s*(${NUMBER}))?`,
   "giu",
+);
+/** "4: one gap", "4 - one gap": a grade, and why. */
+const LEADING = new RegExp(
+  `^[^\\p{L}\\p{N}\\n+-]*(${NUMBER})(?::\\s|\\s+[-\u2013\u2014]\\s+)(?=\\W*\\p{L})`,
+  "gmu",
+);
+/** What makes a number behind it no grade: "not 4", "under 4". */
+const UNSETTLED = new RegExp(
+  "(?:\\b(?:not|under|below|above|over|(?:less|more|lower|higher) than|at (?:least|most)|up to|nearly|almost|was|(?:not|cannot) be)" +
+    `|n't(?: be)?|[<>\u2264\u2265])\\s*${NUMBER}(?!\\d)` +
+    `|${NUMBER}\\s*(?:\\.{2}\\d|\\b(?:or|and) (?:higher|lower|more|less|above|below|better|worse)\\b` +
+    `|\\bat (?:most|least)\\b|\\b(?:only )?(?:if|unless)\\b)`,
+  "iu",
+);
+/** What takes back the number before it: "4? No, 3". */
+const CORRECTED = new RegExp(
+  `^\\W*${NUMBER}\\W+(?:no|wait|actually|correction|sorry)\\s*[,.:!-]`,
+  "iu",
 );
 const SCALE =
   /\(?\b(?:on )?(?:an? |the )?(?:scale|range) (?:of|from)\s+-?\d+\s*(?:to|-|\u2013|through)\s*-?\d+\)?|[([](?:scale |from |range )*-?\d+\s*(?:to|-|\u2013)\s*-?\d+[)\]]|\((?:max(?:imum)?|out of|of)\.?:?\s*-?\d+\)/gi;
@@ -36,14 +55,17 @@ export function gradeIn(text: string, max: number, reply: string): number {
     const said = parts.map((part) => gradeAt(part, max, reply));
     return only(said.filter((it) => it !== undefined), reply);
   }
-  const given = [...plain.matchAll(GIVEN)].map(([, number]) => numberOf(number));
+  const given = [...plain.matchAll(GIVEN)]
+    .flatMap(([, ...numbers]) => numbers.filter((it) => it !== undefined).map(numberOf));
   const outOf = [...plain.matchAll(SCORE_OF)].map(([, number, scale]) =>
     onScale(number, scale, max, reply)
   );
   const lines = plain.split("\n").filter((line) => line.trim() !== "");
   const alone = [lines[0], lines.at(-1)]
     .flatMap((line) => line === undefined ? [] : gradeAlone(line, max, reply) ?? []);
-  return only([...given, ...outOf, ...alone], reply);
+  const said = [...given, ...outOf, ...alone];
+  if (said.length > 0) return only(said, reply);
+  return only([...plain.matchAll(LEADING)].map(([, number]) => numberOf(number)), reply);
 }
 
 /** The grade that a text is, and nothing else. */
@@ -60,8 +82,11 @@ function gradeAt(part: string, max: number, reply: string): number | undefined {
   if (alone !== undefined) return alone;
   const head =
     part.split(/[;(\n]|\.(?!\d)|\s[-\u2013\u2014]\s|,\s|\b(?:because|since|as|for|due)\b/)[0];
-  const of = OF.exec(head);
-  if (of !== null) return onScale(of[1], of[2], max, reply);
+  if (UNSETTLED.test(part.slice(0, head.length + 3)) || CORRECTED.test(part)) {
+    throw replyError("ambiguous", WHAT, "it does not settle on one", reply);
+  }
+  const [of] = head.matchAll(SCORE_OF);
+  if (of !== undefined) return onScale(of[1], of[2], max, reply);
   const numbers = [...head.matchAll(ALONE)].map(([, number]) => numberOf(number));
   return numbers.length === 0 ? undefined : only(numbers, reply);
 }

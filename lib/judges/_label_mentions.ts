@@ -1,4 +1,5 @@
 import { folded, type LabelWords, wholeLabel, wordingPattern } from "./_label_words.ts";
+import { isTakenBack } from "./_taken_back.ts";
 
 /** What a stretch of prose says of the labels. */
 export interface Mentions {
@@ -9,16 +10,31 @@ export interface Mentions {
 }
 
 const NEGATION =
-  /\b(?:not|no|never|cannot|neither|nor|without|hardly|nothing|none|unable|lacks?|isnt|doesnt|far from|rather than|instead of|fails? to|failed to|disagree|doubt|den(?:y|ies|ied)|unlikely|untrue|false|wrong|incorrect|nobody|no one)\b|n't\b/i;
+  /\b(?:not|no|never|cannot|neither|nor|without|hardly|nothing|none|unable|lacks?|(?:is|are|was|were|does|do|did|ca|wo|has|ai)nt|far from|opposite of|rather than|instead of|fails? to|failed to|disagree|doubt|den(?:y|ies|ied)|unlikely|untrue|false|wrong|incorrect|nobody|no one)\b|n't\b/i;
 const HEDGE =
-  /\b(?:partial(?:ly)?|partly|mostly|largely|somewhat|almost|nearly|half|semi|poorly|weakly|insufficiently|inadequately|barely|scarcely|might|may|could|would|should|must|can|possibly|perhaps|maybe|probably|likely|if|unless|whether|either)\b/i;
+  /\b(?:partial(?:ly)?|partly|mostly|largely|somewhat|almost|nearly|half|semi|poorly|weakly|conditional(?:ly)?|provisional(?:ly)?|tentative(?:ly)?|qualified|borderline|marginal(?:ly)?|(?:hard|difficult) to say|insufficiently|inadequately|barely|scarcely|might|may|could|would|should|must|can|possibly|perhaps|maybe|probably|likely|if|unless|assuming|whether|either)\b|[\u274C\u2717\u2718]/iu;
 /** Words with a negation that deny nothing. */
 const NO_DENIAL =
   /\b(?:no (?:doubt|question)|without (?:any |a )?doubt|not (?:only|just|merely))\b/gi;
+/** What denies or doubts the word that it is written to. */
+const DENYING_PREFIX = /(?<![\p{L}\p{N}])(?:un|non|(?:0|zero)(?=\s))[\s-]*$/iu;
+const DOUBTING_PREFIX =
+  /(?<![\p{L}\p{N}])(?:quasi|pseudo|anti|near|dis|mis|soft|weak|words?|terms?)[\s-]*$/iu;
 /** A denial that an aside separates from what it denies: "not, in my view, supported". */
 const ASIDE = /(\bnot|\bnever|n't),[^,.;!?\n]*,/gi;
+/** Denials that go by other words, or that hold the word at which a clause ends. */
+const DENIAL =
+  /\b(?:anything but|not yet|(?:yet|remains?|fails) to be|refuse[sd]? to|short of|never yet)\b/gi;
+const PART = /\b(?:everything|all) (?:but|except|save)\b/gi;
+/** What is said of a part: "only the name is supported". "Only chunk 2 supports it" is said of the whole. */
+const PARTIAL =
+  /\b(?:(?:parts?|some|half|most|many|few|several|one|two) of|some (?:claims?|parts?|facts?)|only)\b(?!\s+(?:the\s+)?(?:\p{L}+\s+)?(?:chunks?|passages?|sources?|documents?|evidence|texts?)\b)/iu;
+/** A condition before what hangs on it: "If chunk 2 is right, supported". */
+const CONDITION = /((?:^|[.;!?\n])[ \t]*(?:if|unless|assuming|provided)\b[^,.;!?\n]*),/gi;
+/** The end of a word that is an answer by itself. */
+const CLOSE = "(?=[ \\t]*(?:$|[.,;!?)}|\\n]))";
 const CLAUSE =
-  /[.;:!?\n()\u2013\u2014]|,|\s-\s|\b(?:but|however|although|though|yet|whereas|while|because|since|so)\b/i;
+  /[;:!?\n()\u2013\u2014]|[.,](?!\d)|\s-\s|\b(?:but|however|although|though|yet|whereas|while|because|since|so)\b/i;
 
 /**
  * What prose asserts. A denial reaches to the end of its clause; a question asserts nothing but by the yes or no that
@@ -29,7 +45,8 @@ export function mentionsIn(text: string, labels: readonly LabelWords[]): Mention
   let unclear = false;
   const pattern = wordingPattern(labels);
   const plain = answeredFields(answeredQuestions(text, pattern), pattern).replace(NO_DENIAL, " ")
-    .replace(ASIDE, "$1 ");
+    .replace(ASIDE, "$1 ").replace(CONDITION, "$1 ")
+    .replace(DENIAL, "not").replace(PART, "part of");
   for (const clause of plain.split(CLAUSE)) {
     const alone = wholeLabel(clause, labels);
     if (alone !== undefined && clause.trim() !== "") {
@@ -43,7 +60,8 @@ export function mentionsIn(text: string, labels: readonly LabelWords[]): Mention
     for (const label of said.flatMap((it) => it ?? [])) asserted.add(label);
   }
   if (
-    labels.some(({ label, negative }) => asserted.has(label) && !negative) && inPart(plain, pattern)
+    labels.some(({ label, negative }) => asserted.has(label) && !negative) &&
+    isTakenBack(plain, pattern)
   ) {
     return { asserted: [], unclear: true };
   }
@@ -66,23 +84,21 @@ function meaningOf(
 ): string | null | undefined {
   const label = labels.find(({ words }) => words.includes(folded(mention[0])));
   const before = clause.slice(Math.max(0, mention.index - 300), mention.index);
-  if (NEGATION.test(before) || /\b(?:un|non)-\s*$/i.test(before)) {
+  if (NEGATION.test(before) || DENYING_PREFIX.test(before)) {
     return label?.negative ? null : label?.opposite;
   }
-  return HEDGE.test(before) ? null : label?.label;
+  return HEDGE.test(before) || PARTIAL.test(before) || DOUBTING_PREFIX.test(before)
+    ? null
+    : label?.label;
 }
 
-/** Whether a label is taken back by half later in its sentence: "supported, but only in part". */
-export function inPart(text: string, pattern: RegExp): boolean {
-  const later =
-    "[^.;!?\\n]{0,200}\\b(?:partially|partly|in part|to some extent|not (?:fully|entirely|wholly))\\b";
-  return new RegExp(`(?:${pattern.source})${later}`, "iu").test(text);
-}
-
-/** "Grounded: no" is "not grounded". */
+/** "Grounded: no" is "not grounded"; "PASS: no issues" denies nothing. */
 function answeredFields(text: string, pattern: RegExp): string {
   return text.replace(
-    new RegExp(`(${pattern.source})[ \\t]*[:=][ \\t]*(yes|no|true|false)\\b`, "giu"),
+    new RegExp(
+      `(${pattern.source})["']?[ \\t]*(?:[:=|]|[-=]>|\\u2192)[ \\t]*["']?(yes|no|true|false)["']?${CLOSE}`,
+      "giu",
+    ),
     (_, word: string, answer: string) => `. ${/no|false/i.test(answer) ? "not " : ""}${word}. `,
   );
 }

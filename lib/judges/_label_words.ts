@@ -51,6 +51,7 @@ function denies(wording: string, other: string): boolean {
     wording.endsWith(other);
 }
 
+const CROSS = /[\u274C\u2717\u2718\u{1F44E}]/u;
 /** A longer text is no label. */
 const MOST_LABEL = 300;
 
@@ -61,7 +62,10 @@ export function wholeLabel(text: string, labels: readonly LabelWords[]): string 
   // B+ is no B.
   if (/[\p{L}\p{N}][+\u2212-]+$/u.test(bare)) return undefined;
   const plain = folded(bare.replace(/[^\p{L}\p{N}]+$/gu, ""));
-  return labels.find(({ words }) => words.includes(plain))?.label;
+  const found = labels.find(({ words }) => words.includes(plain));
+  // "Supported" with a cross beside it.
+  const crossed = found?.opposite !== undefined && !found.negative && CROSS.test(text);
+  return crossed ? undefined : found?.label;
 }
 
 /** Finds every wording in a folded text, the longest first where two begin alike. */

@@ -9,6 +9,7 @@ import {
   requireOptions,
   wrongKind,
 } from "./_require_call.ts";
+import { withoutSecrets } from "./_without_secrets.ts";
 import type { AzureSettings, OpenaiCompleteOptions } from "./openai_options.ts";
 
 const ACTION = "make openaiComplete";
@@ -98,7 +99,7 @@ function readAddress(value: unknown, name: string): string {
   if (url === null || !/^https?:$/.test(url.protocol)) {
     throw outOfRange(
       `${name} must be an address beginning with http:// or https://`,
-      value,
+      withoutSecrets(String(value)),
       ACTION,
     );
   }

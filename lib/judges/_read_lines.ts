@@ -10,11 +10,15 @@ export async function* readLines(
 ): AsyncGenerator<string, void, undefined> {
   const decoder = new TextDecoder();
   let rest = "";
+  let started = false;
   for await (const piece of pieces) {
     if (typeof piece !== "string" && !(piece instanceof Uint8Array)) {
       throw wrongKind("lines must be texts or bytes", piece, "import a batch");
     }
-    const text = typeof piece === "string" ? piece : decoder.decode(piece, { stream: true });
+    const given = typeof piece === "string" ? piece : decoder.decode(piece, { stream: true });
+    // The mark of byte order before the first line is none of it.
+    const text = started ? given : given.replace(/^\uFEFF/, "");
+    started ||= given !== "";
     if (rest !== "" && /^\s*\{/.test(text) && isWhole(rest)) {
       yield rest;
       rest = "";

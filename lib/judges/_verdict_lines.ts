@@ -2,7 +2,7 @@ import type { Claim } from "../data/claim.ts";
 import { claimByText, findVerdict, kindOfVerdict } from "./_claim_objects.ts";
 import { type ClaimStatement, kindOf } from "./_claim_statement.ts";
 import { idMeant, idsIn, isNothing, unknownId } from "./_cited_ids.ts";
-import { plainText } from "./_clean_reply.ts";
+import { plainText, withoutInvisible } from "./_clean_reply.ts";
 import { wholeLabel } from "./_label_words.ts";
 import { replyError } from "./_reply_error.ts";
 import { VERDICT_WORDS } from "./_verdict_words.ts";
@@ -15,7 +15,9 @@ export function lineStatements(
   claims: readonly Claim[],
   chunkIds: readonly string[],
 ): readonly ClaimStatement[] {
-  return text.split("\n").flatMap((line) => lineStatement(line, claims, chunkIds) ?? []);
+  // Look-alikes of the bar, and what is not seen.
+  const plain = withoutInvisible(text).replace(/[\uFF5C\u2502\u00A6]/g, "|");
+  return plain.split("\n").flatMap((line) => lineStatement(line, claims, chunkIds) ?? []);
 }
 
 function lineStatement(
@@ -35,7 +37,10 @@ function lineStatement(
   if (at < 0) {
     // A line about a claim must say something of it; "Note | see below" is no line about a claim.
     if (claim === undefined || cells.length < 2 || isHeader(plain)) return undefined;
-    return { id: claim, ...verdictOf(plain[1]), chunk_ids: [] };
+    // "SUPPORTED by chunk 2 | 2"
+    const said = verdictOf(plain[1]);
+    const cited = said.verdict === "unsupported" ? "" : cells[2] ?? "";
+    return { id: claim, ...said, chunk_ids: idsIn(cited, chunkIds, WHAT, "passage") };
   }
   if (claim === undefined) {
     if (isHeader(plain)) return undefined;

@@ -6,11 +6,29 @@ export const VERDICTS = ["supported", "contradicted", "unsupported"] as const;
 /** What the field calls them: NLI, fact checking (FEVER), attribution (AIS), question answering. */
 export const VERDICT_SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   supported: [
-    ...["entailed", "entailment", "entails", "support", "supports", "fully supported", "yes"],
-    ...["attributable", "fully attributable", "grounded", "verified", "confirmed", "faithful"],
+    ...[
+      "entailed",
+      "entailment",
+      "entails",
+      "entail",
+      "support",
+      "supports",
+      "fully supported",
+      "yes",
+    ],
+    ...["attributable", "fully attributable", "grounded", "verified", "confirmed", "confirms"],
+    ...["confirm", "faithful"],
   ],
   contradicted: [
-    ...["contradiction", "contradicts", "contradictory", "refuted", "refutes", "refute"],
+    ...[
+      "contradiction",
+      "contradicts",
+      "contradict",
+      "contradictory",
+      "refuted",
+      "refutes",
+      "refute",
+    ],
     ...["conflict", "conflicts", "conflicting", "disputed"],
   ],
   unsupported: [

@@ -2,6 +2,8 @@
 const SECRETS: readonly RegExp[] = [
   /(?<=\b(?:bearer|basic)\s+)[\w.~+/=-]{6,}/gi,
   /(?<=\b(?:api[-_ ]?key|authorization|access[-_]token)["']?\s*[:=]\s*["']?)(?!(?:bearer|basic)\b)[^\s"',;&]+/gi,
+  // User and password before the host of an address.
+  /(?:(?<=\/\/)[^\s/?#@]+|[^\s/?#@:"'`(]+:[^\s/?#@:]+)(?=@[\w[])/g,
   /\b(?:sk|pk|gsk|xai|hf|rk)[-_][\w-]{8,}/g,
 ];
 

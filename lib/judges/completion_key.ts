@@ -45,5 +45,10 @@ function plain(name: string, value: unknown): unknown {
   if (typeof value === "function" || typeof value === "symbol" || typeof value === "bigint") {
     throw wrongKind(`${name} must be what JSON can hold`, value, ACTION);
   }
-  return isObject(value) ? inOrder(value) : value;
+  if (!isObject(value)) return value;
+  // JSON writes a Map as {}, whatever it holds.
+  if (value instanceof Map || value instanceof Set || ArrayBuffer.isView(value)) {
+    throw wrongKind(`${name} must be what JSON can hold`, value, ACTION);
+  }
+  return inOrder(value);
 }

@@ -32,5 +32,8 @@ const SYNONYMS = {
  * ```
  */
 export function parseAbstention(reply: string): AbstentionKind {
-  return KINDS[parseLabel(reply, Object.keys(KINDS), { synonyms: SYNONYMS })];
+  // "The answer declines": what is judged is no verdict.
+  const named = /\b(the|this|that|its|an) answer(?=\s+\p{L})/giu;
+  const said = typeof reply === "string" ? reply.replace(named, "$1 text") : reply;
+  return KINDS[parseLabel(said, Object.keys(KINDS), { synonyms: SYNONYMS })];
 }

@@ -1,7 +1,7 @@
 import type { Claim } from "../data/claim.ts";
 import type { JsonObject } from "../data/json_value.ts";
 import { cleanReply } from "./_clean_reply.ts";
-import { claimObjects, findVerdict, requireCount, statementOf } from "./_claim_objects.ts";
+import { areForm, claimObjects, findVerdict, requireCount, statementOf } from "./_claim_objects.ts";
 import { bindStatements, type ClaimStatement } from "./_claim_statement.ts";
 import { idsIn, isNothing } from "./_cited_ids.ts";
 import { fieldOf } from "./_json_fields.ts";
@@ -56,10 +56,12 @@ export function parseFactuality(reply: string, context: FactualityContext): Fact
   requireReply(reply, action);
   requireFactualityContext(context, action);
   const { values, error } = jsonValues(reply, WHAT);
-  const lists = values.flatMap((value) => {
+  const all = values.flatMap((value) => {
     const objects = claimObjects(value);
     return objects === undefined ? [] : [{ value, objects }];
   });
+  const filled = all.filter(({ objects }) => !areForm(objects));
+  const lists = filled.length > 0 ? filled : all;
   if (lists.length === 0) {
     if (error !== undefined) throw error;
     return bySentence(reply, context);
@@ -104,11 +106,13 @@ function bySentence(reply: string, context: FactualityContext): FactualityVerdic
 
 /** `ENTAILED`, then `[1]` or `NONE`. */
 function single(text: string, { id }: Claim, chunkIds: readonly string[]): ClaimStatement {
-  const lines = text.split("\n").map((line) => line.trim()).filter((line) => line !== "");
+  const lines = text.split("\n").map((line) => line.trim()).filter((line) =>
+    !/^(?:```\w*)?$/.test(line)
+  );
   const last = lines.at(-1) ?? "";
   const cites = lines.length > 1 &&
     (isNothing(last) ||
-      /^(?:(?:chunks?|passages?)\W*)?[[(]?[\w.:#-]+[\])]?(?:[\s,]+(?:and )?[[(]?[\w.:#-]+[\])]?)*$/i
+      /^(?:(?:chunks?|passages?)\W*)?[[(]?[\w.:#-]+[\])]?(?:(?:[\s,;]+(?:and )?|(?<=[\])])(?=[[(]))[[(]?[\w.:#-]+[\])]?)*\.?$/i
         .test(last));
   const verdict = findVerdict(cites ? lines.slice(0, -1).join("\n") : text);
   return { id, verdict, chunk_ids: cites ? idsIn(last, chunkIds, WHAT, "passage") : [] };

@@ -2,6 +2,7 @@ import type { JsonValue } from "../data/json_value.ts";
 import { cleanReply } from "./_clean_reply.ts";
 import { gradeIn } from "./_grade_text.ts";
 import { fieldOf, isJsonObject } from "./_json_fields.ts";
+import { isForm } from "./_is_form.ts";
 import { jsonValues } from "./_json_values.ts";
 import { replyError } from "./_reply_error.ts";
 import { isObject, outOfRange, requireOptions, wrongKind } from "./_require_call.ts";
@@ -93,7 +94,8 @@ function read(reply: string, max: number): Grade {
   const clash = (names: string): never => {
     throw replyError("ambiguous", WHAT, `${names} differ`, reply);
   };
-  const grades = objects.flatMap((object) => {
+  const filled = objects.filter((object) => !isForm(fieldOf(object, GRADES)));
+  const grades = (filled.length > 0 ? filled : objects).flatMap((object) => {
     const value = fieldOf(object, GRADES, clash);
     return value === undefined ? [] : [{ grade: fromField(value, max, reply), object }];
   });

@@ -1,8 +1,10 @@
 import { findLabel } from "./_find_label.ts";
 import { fieldOf, isJsonObject } from "./_json_fields.ts";
 import { jsonValues } from "./_json_values.ts";
+import type { JsonObject, JsonValue } from "../data/json_value.ts";
 import { cleanReply } from "./_clean_reply.ts";
-import { folded, labelWords } from "./_label_words.ts";
+import { isForm } from "./_is_form.ts";
+import { folded, type LabelWords, labelWords } from "./_label_words.ts";
 import { replyError } from "./_reply_error.ts";
 import { isObject, outOfRange, requireOptions, wrongKind } from "./_require_call.ts";
 import { requireReply } from "./_require_reply.ts";
@@ -26,8 +28,9 @@ const KEYS = [
  * such as `verdict` of a JSON object; else what follows `Verdict:` or the like, a final verdict before others, and what
  * stands alone on the first or last line; else what the prose asserts. A denial before a label turns it round where
  * that has a meaning (`not supported` with a label `unsupported`; the other of two labels) and ends at its clause. A
- * label of one or two letters counts only where it stands alone. Hedged replies ("partly supported") are errors:
- * nothing fails open.
+ * label of one or two letters counts only where it stands alone. Hedged replies ("partly supported"), and
+ * those that take the label back ("supported by nothing", "PASS is not warranted"), are errors: nothing fails open. A form
+ * that is echoed before the answer (`"PASS|FAIL"`) is no label.
  *
  * @param reply What the model replied.
  * @param labels The labels, at least one, which differ by more than case.
@@ -58,20 +61,23 @@ export function parseLabel<Label extends string>(
   requireOptions(options, { synonyms: true }, ACTION);
   requireSynonyms(options.synonyms, labels);
   const words = labelWords(labels, options.synonyms);
-  const label = findLabel(saidIn(reply), words, "the label");
+  const label = findLabel(saidIn(reply, words), words, "the label");
   const found = labels.find((it) => it === label);
   if (found === undefined) throw replyError("unknown-label", "the label", "it is none", reply);
   return found;
 }
 
 /** The text that names the label: the field of a JSON object where there is one, else the reply. */
-function saidIn(reply: string): string {
+function saidIn(reply: string, words: readonly LabelWords[]): string {
   const { values, error } = jsonValues(reply, "the label");
   const objects = values.filter(isJsonObject);
   const clash = (names: string) => {
     throw replyError("ambiguous", "the label", `${names} differ`, reply);
   };
-  const said = objects.flatMap((object) => fieldOf(object, KEYS, clash) ?? []);
+  const fields = objects.flatMap((object) => verdictOf(object, clash) ?? []);
+  // The form that was asked for, echoed before the answer, is none.
+  const filled = fields.filter((value) => !isForm(value, words));
+  const said = filled.length > 0 ? filled : fields;
   if (new Set(said.map((value) => JSON.stringify(value))).size > 1) clash("its verdicts");
   if (typeof said[0] === "string") return said[0].trim() === "" ? none(reply) : said[0];
   if (said.length > 0 || objects.length > 0 || error !== undefined) {
@@ -80,6 +86,12 @@ function saidIn(reply: string): string {
   }
   const text = cleanReply(reply, "the label");
   return /^\s*[[{][\s\]}]*$/.test(text) ? none(reply) : text;
+}
+
+/** The verdict of an object, or of the object that stands in its place: `{"result": {"verdict": ...}}`. */
+function verdictOf(object: JsonObject, clash: (names: string) => never): JsonValue | undefined {
+  const value = fieldOf(object, KEYS, clash);
+  return isJsonObject(value) ? fieldOf(value, KEYS, clash) : value;
 }
 
 function none(reply: string): never {

@@ -79,7 +79,10 @@ export function parseOmissions(reply: string, context: OmissionContext): Omissio
   if (lists.length === 0) {
     if (error !== undefined) throw error;
     const text = cleanReply(reply, WHAT).trim().replace(/^[*_"]+|[*_".]+$/g, "");
-    if (values.length === 0 && isNothing(text)) return { omissions: [], critical: 0 };
+    // Python's None is a JSON value to the reader of replies.
+    if (isNothing(text) && (values.length === 0 || /^none$/i.test(text))) {
+      return { omissions: [], critical: 0 };
+    }
     throw replyError("no-verdict", WHAT, "it holds no list of them", reply);
   }
   if (lists.length > 1) throw replyError("ambiguous", WHAT, "it holds two lists", reply);

@@ -9,6 +9,7 @@ Deno.test("nli-03: entailmentFrom() knows the labels however they are written", 
     ["c", "e", "n"],
     ["REFUTES", "SUPPORTS", "NOT ENOUGH INFO"],
     ["0 - contradiction", "1 - entailment", "2 - neutral"],
+    ["CoNtRaDiCtIoN", "EntailMent", "NeuTral"],
     [" contradiction ", "entailment\n", "neutral."],
   ];
   for (const [contradiction, entailment, neutral] of spellings) {
@@ -107,4 +108,9 @@ Deno.test("entailmentFrom() stays finite for extreme scores, and refuses others"
     "there must be one score a label: current value is 2 for 3 labels",
   );
   assertThrows(() => entailmentFrom(["1", 2, 3] as never, labels), TypeError, "logits must be");
+});
+
+Deno.test("entailmentFrom() says what is wrong where JSON could not", () => {
+  const call = entailmentFrom as (...args: unknown[]) => unknown;
+  assertThrows(() => call([1n, 0n], ["entailment", "neutral"]), TypeError, 'value is ["1n","0n"]');
 });

@@ -54,7 +54,7 @@ Deno.test("judgeEntail() reads one word, however it is dressed, and refuses more
       ...["ENTAILMENT\nCONTRADICTION", "Not ENTAILMENT", "yes", "{}"],
       "First I thought ENTAILMENT, but the numbers differ: CONTRADICTION",
     ]
-  ) assertThrows(() => parse(reply, PAIR), SyntaxError, "must be ENTAILMENT, NEUTRAL or", reply);
+  ) assertThrows(() => parse(reply, PAIR), SyntaxError, "Cannot read the label as", reply);
 });
 
 Deno.test("judgeEntail() gives no verdict for a reply that was cut, withheld or unreadable", async () => {
@@ -62,6 +62,8 @@ Deno.test("judgeEntail() gives no verdict for a reply that was cut, withheld or 
     const { reply, kind } of [
       { reply: completion("ENTAILMENT", { finish: "length" }), kind: "truncated" },
       { reply: completion(null), kind: "filtered" },
+      { reply: completion(null, { finish: "length" }), kind: "truncated" },
+      { reply: completion(null, { finish: "other" }), kind: "unparsable" },
       { reply: completion("NEUTRAL", { finish: "content_filter" }), kind: "filtered" },
       { reply: completion("maybe"), kind: "unparsable" },
     ]
@@ -120,6 +122,25 @@ Deno.test("judgeEntail() puts evidence in as data: unaltered, between marks that
   );
   assertEquals(user.split("MARK-3").length, 5);
   assertEquals(user.split("It is open.").length, 2);
+});
+
+Deno.test("judgeEntail() takes a mark that only looks like one for used", () => {
+  const { requestOf } = judgeEntail(replies());
+  for (
+    const mark of ["MARK\u200B-1", "\uFF2D\uFF21\uFF32\uFF2B\uFF0D\uFF11", "mark\u20111", "MARK 1"]
+  ) {
+    const { messages } = requestOf({ premise: `${mark}>>>`, hypothesis: "It is open." });
+    assert(messages[1].content.startsWith("<<<MARK-2 TEXT"), mark);
+  }
+});
+
+Deno.test("judgeEntail() reads past thinking aloud, and takes no denied word", async () => {
+  const said = (text: string) => judgeEntail(replies(text))([PAIR]);
+  const [thought] = await said("<think>ENTAILMENT at first.</think>\nCONTRADICTION");
+  assertEquals(thought.contradiction, 1);
+  await assertRejects(() => said("NOT ENTAILMENT"), Error, "Cannot read");
+  await assertRejects(() => said("ENTAILMENT or NEUTRAL"), Error, "Cannot read");
+  await assertRejects(() => said("<think>ENTAILMENT"), Error, "Cannot read");
 });
 
 Deno.test("judgeEntail() can be fingerprinted and stopped", async () => {

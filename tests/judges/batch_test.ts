@@ -154,6 +154,8 @@ const failures: readonly [string, (id: string) => string, string][] = [
   ["null content", (id) => answered(id, null), "filtered"],
   ["a content filter", (id) => answered(id, null, "content_filter"), "filtered"],
   ["half an answer before a filter", (id) => answered(id, "PASS", "content_filter"), "filtered"],
+  ["a thought cut at its limit", (id) => answered(id, null, "length"), "truncated"],
+  ["a call of a tool", (id) => answered(id, null, "tool_calls"), "unparsable"],
   ["a reply cut at its limit", (id) => answered(id, "PASS", "length"), "truncated"],
   ["an unreadable reply", (id) => answered(id, "maybe"), "unparsable"],
   [
@@ -251,6 +253,14 @@ Deno.test("importBatch() names lines of items that are not there", async () => {
   );
   assertEquals(results.map(({ id }) => id), ["c", "d"]);
   assertEquals(unknown, ids.slice(0, 2));
+});
+
+Deno.test("importBatch() reads a text with a mark of byte order and CRLF (llm-08)", async () => {
+  const [first = "", second = ""] = await exported();
+  const text = `\uFEFF${answered(first, "PASS")}\r\n${answered(second, "FAIL")}\r\n`;
+  for (const pieces of [[text], ["", "\uFEFF", text.slice(1)]]) {
+    assertEquals(await kindsOf(pieces), ["true", "false", "missing", "missing"]);
+  }
 });
 
 Deno.test("importBatch() reads bytes cut anywhere, within a letter too", async () => {

@@ -25,6 +25,9 @@ Deno.test("completionError() keeps no secret in its message", () => {
     '{"api_key": "s3cr3tvalue"} is wrong',
     "api-key: s3cr3tvalue",
     "no access for gsk_abcdefgh12345678",
+    "cannot reach http://bob:s3cr3tvalue@10.0.0.1:8080/v1",
+    "cannot reach bob:s3cr3tvalue@models.test/v1",
+    "cannot reach https://s3cr3tvalue@models.test",
   ];
   for (const message of secrets) {
     const error = completionError("refused", message);
@@ -33,6 +36,8 @@ Deno.test("completionError() keeps no secret in its message", () => {
   }
   const plain = "Maximum context length is 8192 tokens; the basic plan has no api key limit.";
   assertEquals(completionError("refused", plain).message, plain);
+  const address = "See https://models.test/@team/limits: write to help@models.test at 08:30.";
+  assertEquals(completionError("refused", address).message, address);
 });
 
 Deno.test("completionError() refuses an unknown kind, an empty message and unknown details", () => {

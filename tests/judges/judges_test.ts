@@ -189,6 +189,9 @@ Deno.test("a judge's failed call is typed and keeps the reply, cut", async () =>
   assertEquals((await kindOf(completionOf("PASS", { finish: "length" }))).kind, "truncated");
   assertEquals((await kindOf(completionOf("PASS", { finish: "content_filter" }))).kind, "filtered");
   assertEquals((await kindOf(completionOf(null))).kind, "filtered");
+  // llm-04, siblings: a model that thought up to its limit, and one that called a tool.
+  assertEquals((await kindOf(completionOf(null, { finish: "length" }))).kind, "truncated");
+  assertEquals((await kindOf(completionOf(null, { finish: "other" }))).kind, "unparsable");
   assertEquals((await kindOf(completionOf(""))).kind, "unparsable");
 });
 

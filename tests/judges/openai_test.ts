@@ -297,6 +297,8 @@ Deno.test("openaiComplete() refuses what it cannot work with, without showing a 
     [{ model: "m", baseUrl: baseURL }, "there is no option baseUrl: did you mean baseURL?"],
     [{ model: "m", baseURL: "localhost:11434" }, "baseURL must be an address beginning with http"],
     [{ model: "m", baseURL: "http://me:secret@x/v1" }, "must hold no user, password or query"],
+    [{ model: "m", baseURL: "http://me:secret@x:99999/v1" }, "baseURL must be an address"],
+    [{ model: "m", baseURL: "me:secret@x/v1" }, "baseURL must be an address"],
     [{ model: "m", baseURL, temperature: -1 }, "temperature must be a number >= 0"],
     [{ model: "m", baseURL, maxTokens: 0.5 }, "maxTokens must be an integer >= 1"],
     [{ model: "m", baseURL, structured: "xml" }, "structured must be one of auto"],

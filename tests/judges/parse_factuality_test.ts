@@ -121,8 +121,23 @@ Deno.test("parseFactuality() reads two-line replies about one claim", () => {
   assertEquals(read("REFUTED\nchunk 2", 1, 2, "c"), ["contradicted c2"]);
   assertEquals(read("ENTAILED\nNONE", 1, 2, "c"), ["unjudged"]);
   assertEquals(read("ENTAILED", 1, 2, "c"), ["unjudged"]);
+  assertEquals(read("ENTAILED\n[1][2]", 1, 2, "c"), ["supported c1 c2"]);
   assertEquals(read("ENTAILED\n[7]", 1, 2, "c"), "!unknown-id");
+  assertEquals(read("ENTAILED.\n[2].", 1, 2, "c"), ["supported c2"]);
+  assertEquals(read("```\nENTAILED\n[1]\n```", 1, 2, "c"), ["supported c1"]);
+  assertEquals(read("ENTAILED\n[1][7]", 1, 2, "c"), "!unknown-id");
   assertEquals(read("ENTAILED\n[1]", 2, 2, "c"), "!no-verdict");
+});
+
+Deno.test("parseFactuality() looks past invisible characters, look-alike bars and echoes of the form", () => {
+  assertEquals(read("\u200B1 | SUP\u00ADPORTED | 1", 1, 2), ["supported 1"]);
+  assertEquals(read("1\uFF5CSUPPORTED\uFF5C1", 1, 2), ["supported 1"]);
+  assertEquals(read("1 | SUPPORTED by chunk 2 | 2", 1, 2), ["supported 2"]);
+  assertEquals(read("1 | SUPPORTED by chunk 2 | 7", 1, 2), "!unknown-id");
+  const form = '{"claims": [{"id": "...", "verdict": "supported|contradicted|unsupported"}]}';
+  const filled = '{"claims": [{"id": 1, "verdict": "contradicted", "chunk_ids": [2]}]}';
+  assertEquals(read(`Form: ${form}\n${filled}`, 1, 2), ["contradicted 2"]);
+  assertEquals(read(form.replace("...", "1"), 1, 2), "!ambiguous");
 });
 
 Deno.test("parseFactuality() keeps kinds where they can be", () => {
@@ -169,7 +184,7 @@ Deno.test("parseOmissions() wants a passage and a known kind", () => {
   assertEquals(one({ chunks: [], critical: null }), "!inconsistent");
   assertEquals(one({ chunks: ["c9"], critical: null }), "!unknown-id");
   assertEquals(one({ chunks: ["c1"], critical: true }), "!unknown-label");
-  for (const reply of ['{"omissions": []}', "NONE", "None."]) {
+  for (const reply of ['{"omissions": []}', "NONE", "None.", "None"]) {
     assertEquals(parseOmissions(reply, context), { omissions: [], critical: 0 }, reply);
   }
   for (const reply of ["{}", "[]"]) {

@@ -36,6 +36,44 @@ Deno.test("parseGrade() takes the score and not the maximum (jdg-21)", () => {
   ]);
 });
 
+Deno.test("parseGrade() takes no bound, no denied grade and no count for the score (jdg-21)", () => {
+  check([1, 5], [
+    ["Score: not 4", "!ambiguous"],
+    ["Score: under 4", "!ambiguous"],
+    ["Score: <4", "!ambiguous"],
+    ["Grade: > 3", "!ambiguous"],
+    ["Score: 4? No, 3.", "!ambiguous"],
+    ["Score: 4 or higher", "!ambiguous"],
+    ["Score: 2..4", "!ambiguous"],
+    ["Score: was 3, now 4", "!ambiguous"],
+    ["Score: can't be 5", "!ambiguous"],
+    ["Score: 5 if lenient, 3 if strict", "!ambiguous"],
+    ["I'd give it 5 if it cited.", "!no-verdict"],
+    ["I almost gave it a 5.", "!no-verdict"],
+    ["I give it a 4 because one gap remains.", 4],
+    ["Score: 4... since one gap", 4],
+    ["Score: 4. No claim is unsupported.", 4],
+    ["Score: 4 (not 5, because of one gap)", 4],
+    ["4/5 or 5/5", "!ambiguous"],
+    ["I would give it 4 or 5.", "!ambiguous"],
+    ["I can't give this a 5.", "!no-verdict"],
+    ["I refuse to grade 4-letter words.", "!no-verdict"],
+    ["Score: 4 of 5 claims", "!ambiguous"],
+    ["Score: 4/5/2024", "!ambiguous"],
+  ]);
+});
+
+Deno.test("parseGrade() reads a grade with its reason on one line, and no echo of the form", () => {
+  check([1, 5], [
+    ["4: all but one", 4],
+    ["4 - one gap", 4],
+    ["Groundedness: 4", 4],
+    ["1: ignores\n2: adds", "!ambiguous"],
+    ['{"grade": "<1-5>"} {"grade": 4}', 4],
+    ['{"grade": "<1-5>"}', "!no-verdict"],
+  ]);
+});
+
 Deno.test("parseGrade() takes a clean number in a text, and no empty one (jdg-22)", () => {
   check([1, 5], [
     ['{"score":"4"}', 4],

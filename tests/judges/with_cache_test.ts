@@ -1,4 +1,4 @@
-import { assert, assertEquals, assertNotEquals, assertRejects } from "@std/assert";
+import { assert, assertEquals, assertNotEquals, assertRejects, assertThrows } from "@std/assert";
 import type { Complete, Completion, CompletionRequest } from "../../lib/data/complete.ts";
 import type { JsonObject } from "../../lib/data/json_value.ts";
 import { completionKey } from "../../lib/judges/completion_key.ts";
@@ -39,6 +39,13 @@ Deno.test("completionKey() is 64 hexadecimal digits, whatever the order of field
   assert(/^[0-9a-f]{64}$/.test(key));
   const other = { maxTokens: 2, seed: 1, temperature: undefined, ...REQUEST };
   assertEquals(completionKey(other, { baseURL: "u", model: "m" }), key);
+});
+
+Deno.test("completionKey() refuses what JSON would write as {} (llm-11)", () => {
+  for (const value of [new Map([["a", 1]]), new Set([1]), new Uint8Array(1)]) {
+    const settings = { extra: value } as unknown as JsonObject;
+    assertThrows(() => completionKey(REQUEST, settings), TypeError, "must be what JSON can hold");
+  }
 });
 
 Deno.test("completionKey() differs with all that shapes a reply (llm-11)", () => {
