@@ -22,6 +22,16 @@ export function serverJudge(
   return judge === "groundedness" ? gradeGroundedness(complete) : null;
 }
 
+/** A heavy door; by a computed address, so that whoever needs it not never loads what is behind. */
+async function open<Door>(path: string, what: string): Promise<Door> {
+  try {
+    return await import(new URL(path, import.meta.url).href);
+  } catch (error) {
+    if (!(error instanceof Error) || !/lockfile is out of date/.test(error.message)) throw error;
+    throw new Error(`${what} is not in the light lock: run with --no-lock in its place`);
+  }
+}
+
 /** What the command uses of `./openai`. */
 interface OpenaiDoor {
   readonly openaiComplete: (
@@ -34,11 +44,11 @@ interface OpenaiDoor {
   ) => Complete;
 }
 
-/** The model at a server; by a computed address, so that whoever asks none never loads a client. */
+/** The model at a server. */
 export async function connect(
   { model = "", baseURL, temperature, maxTokens }: JudgeChoice,
 ): Promise<Complete> {
-  const door: OpenaiDoor = await import(new URL("../judges/openai.ts", import.meta.url).href);
+  const door = await open<OpenaiDoor>("../judges/openai.ts", "the client of a server");
   return door.openaiComplete({
     model,
     ...(baseURL !== undefined && { baseURL }),
@@ -59,7 +69,7 @@ export async function localJudge(
   { judge, model = "" }: JudgeChoice,
 ): Promise<readonly [AskJudge<AnsweredItem, LocalVerdict>, () => Promise<void>]> {
   if (judge === "lexical") return [byEntailment(lexicalEntail()), () => Promise.resolve()];
-  const door: NliDoor = await import(new URL("../entailment/nli.ts", import.meta.url).href);
+  const door = await open<NliDoor>("../entailment/nli.ts", "the runtime of models");
   const nli = await door.createNli({ model });
   return [byEntailment(nli), async () => await nli[Symbol.asyncDispose]()];
 }
