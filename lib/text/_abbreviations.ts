@@ -18,7 +18,7 @@ export const BEFORE_NAMES: ReadonlySet<string> = words(
 export const BEFORE_NUMBERS: ReadonlySet<string> = words(
   `no nos nr num núm n.º p pp pg pág pag s art arts sec secs sect fig figs abb vol vols ch chap kap cap eq eqs par
   para abs ziff ext tel ref ver v ed app tab op cl reg stat jan feb mar apr jun jul aug sep sept oct okt nov dec dez
-  mon tue tues wed thu thur thurs fri sat sun ab`,
+  mon tue tues wed thu thur thurs fri sat sun ab geb gest gegr est né née nac m.º`,
 );
 
 /** They end a sentence as often as not: what follows decides. */

@@ -96,7 +96,7 @@ function startsSentence(text: string, next: number): boolean {
 function followsAsSentence(text: string, word: string, next: number): boolean {
   const following = wordAt(text, next);
   if (following === null || !/^\p{Lu}/u.test(following.word)) return false;
-  if (/^[ap]\.m$/.test(word) && AFTER_TIMES.has(following.word)) return false;
+  if (/^[ap]\.m$/.test(word)) return !AFTER_TIMES.has(following.word);
   if (/^u\./.test(word) && INSTITUTIONS.has(following.word)) return false;
   if (STARTERS.has(following.word)) return true;
   return following.gap === "," || /^[\p{Ll}\d]$/u.test(following.after);

@@ -242,3 +242,15 @@ Deno.test("splitSentences() refuses what is no text and no language", () => {
   );
   assertEquals(splitSentences("Ja. Nein.", { locale: "de" }).length, 2);
 });
+
+Deno.test("splitSentences() ends a sentence after a time of day, and none between a birth and its year", () => {
+  assertEquals(texts("It opens at 5 p.m. Bring No. 7."), ["It opens at 5 p.m.", "Bring No. 7."]);
+  assertEquals(texts("It opens at 9 a.m. Monday to Friday."), [
+    "It opens at 9 a.m. Monday to Friday.",
+  ]);
+  assertEquals(texts("Frau Maier (geb. 1950) kam. Sie blieb."), [
+    "Frau Maier (geb. 1950) kam.",
+    "Sie blieb.",
+  ]);
+  assertEquals(texts("The firm (est. 1950) is small."), ["The firm (est. 1950) is small."]);
+});
