@@ -4,9 +4,10 @@ import { wilsonInterval } from "../statistics/wilson_interval.ts";
 import { faithfulnessOf, splitWrongAnswers } from "./_answer_split.ts";
 import { auditWarnings } from "./_audit_warnings.ts";
 import { catalogueOf, staleLabels } from "./_catalogue.ts";
-import { type Labelled, labelTrace, ndcgOf, recallOf } from "./_gold.ts";
+import { type Labelled, labelTrace, recallOf } from "./_gold.ts";
 import { meanInterval, type Resampling } from "./_mean_interval.ts";
 import { nearDuplicatesOf } from "./_near_duplicates.ts";
+import { ndcgAtK } from "./ndcg_at_k.ts";
 import { requireAuditOptions } from "./_require_audit_options.ts";
 import { requireTraces } from "./_require_traces.ts";
 import type { ForbiddenRetrieval, GoldPlace, RetrievalAudit } from "./retrieval_audit.ts";
@@ -111,7 +112,9 @@ export function auditRetrieval(
       hit: share(measured.filter((one) => recallOf(one, cut) > 0).length, measured.length),
       recall: meanInterval(measured.map((one) => recallOf(one, cut)), resampling),
       ndcg: meanInterval(
-        measured.map((one) => ndcgOf(one, cut)).filter((value) => value !== null),
+        measured.map(({ keys, grades }) => ndcgAtK(keys, grades, cut)).filter((value) =>
+          value !== null
+        ),
         resampling,
       ),
     })),
