@@ -5,11 +5,12 @@ import { faithfulnessOf, splitWrongAnswers } from "./_answer_split.ts";
 import { auditWarnings } from "./_audit_warnings.ts";
 import { catalogueOf, staleLabels } from "./_catalogue.ts";
 import { type Labelled, labelTrace, recallOf } from "./_gold.ts";
-import { meanInterval, type Resampling } from "./_mean_interval.ts";
+import { meanInterval } from "./_mean_interval.ts";
 import { nearDuplicatesOf } from "./_near_duplicates.ts";
 import { ndcgAtK } from "./ndcg_at_k.ts";
 import { requireAuditOptions } from "./_require_audit_options.ts";
 import { requireTraces } from "./_require_traces.ts";
+import type { Resampling } from "./_resampling.ts";
 import type { ForbiddenRetrieval, GoldPlace, RetrievalAudit } from "./retrieval_audit.ts";
 import { auditSegments, isConfidentWrong } from "./_segments.ts";
 
