@@ -122,12 +122,12 @@ export function auditRetrieval(
     mrr: meanInterval(measured.map(({ rank }) => rank === null ? 0 : 1 / rank), resampling),
     stale: share(stale.length, n),
     staleIds: idsOf(stale),
-    duplicated: share(Math.min(duplicated, n), n),
+    duplicated: share(duplicated, n),
     nearDuplicates: duplicates,
     empty: share(empty.length, n),
     emptyIds: idsOf(empty),
-    forbidden: share(new Set(forbidden.map(({ index }) => index)).size, asked.length),
-    forbiddenChunks: forbidden.map(({ index: _, ...found }) => found),
+    forbidden: share(new Set(forbidden.map(({ of }) => of)).size, asked.length),
+    forbiddenChunks: forbidden.map(({ of: _, ...found }) => found),
     confidentWrong: share(wrong.length, judged.length),
     split: splitWrongAnswers(wrong, k),
     hedged: judged.filter(({ trace }) => trace.correct === false).length - wrong.length,
@@ -150,6 +150,7 @@ function placesOf(measured: readonly Labelled[]): readonly GoldPlace[] {
     .sort((a, b) => (a.rank ?? Infinity) - (b.rank ?? Infinity));
 }
 
+/** What the caller of a trace may see; `undefined` where nothing says. */
 function scopesOf(
   { caller }: GoldTrace,
   allowed: readonly string[] | undefined,
@@ -160,13 +161,13 @@ function scopesOf(
 function forbiddenIn(
   one: Labelled,
   allowed: readonly string[] | undefined,
-): readonly (ForbiddenRetrieval & { readonly index: Labelled })[] {
+): readonly (ForbiddenRetrieval & { readonly of: Labelled })[] {
   const { trace, id } = one;
   const answered = { ...trace, answer: trace.answer ?? null };
   return checkAccess(answered, scopesOf(trace, allowed) ?? []).forbidden.map((found) => ({
     id,
     caller: trace.caller?.id ?? "unnamed",
     ...found,
-    index: one,
+    of: one,
   }));
 }
