@@ -5,6 +5,7 @@ import type { Judge } from "../judges/judge.ts";
 import { replayComplete } from "../judges/replay_complete.ts";
 import { formatCount } from "../statistics/format_count.ts";
 import { type AnsweredCases, type AnsweredItem, answeredItems } from "./_answered_items.ts";
+import { exists } from "./_exists.ts";
 import { given, oneOf } from "./_flag_values.ts";
 import { JUDGE_STRINGS, type JudgeChoice, readJudgeChoice } from "./_judge_flags.ts";
 import { readChosenCases } from "./_read_chosen.ts";
@@ -119,7 +120,6 @@ function pick({ temperature, maxTokens }: JudgeChoice) {
 }
 
 async function refuse(path: string, force: boolean): Promise<void> {
-  if (force) return;
-  const there = await Deno.stat(path).then(() => true, () => false);
-  if (there) throw new Error(`${path} is there: name another file, or --force`);
+  if (force || !await exists(path)) return;
+  throw new Error(`${path} is there: name another file, or --force`);
 }

@@ -8,6 +8,7 @@ import { withRateLimit } from "../judges/with_rate_limit.ts";
 import { withRetries } from "../judges/with_retries.ts";
 import { type AnsweredItem, answeredItems } from "./_answered_items.ts";
 import { dryRun } from "./_dry_run.ts";
+import { exists } from "./_exists.ts";
 import { given } from "./_flag_values.ts";
 import { rowsOf, sayRun } from "./_judge_rows.ts";
 import { type JudgeFlags, readJudgeFlags } from "./_judge_run_flags.ts";
@@ -95,14 +96,4 @@ async function journalled(
   const judge = serverJudge(choice, withJournal(withRetries(withBudget(limited, budget)), journal));
   if (judge === null) throw new Error(`there is no judge ${choice.judge} at a server`);
   return judge;
-}
-
-async function exists(path: string): Promise<boolean> {
-  try {
-    await Deno.stat(path);
-    return true;
-  } catch (error) {
-    if (error instanceof Deno.errors.NotFound) return false;
-    throw error;
-  }
 }
