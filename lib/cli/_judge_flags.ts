@@ -1,5 +1,5 @@
 import type { TokenPrices } from "../judges/token_prices.ts";
-import { given, oneOf } from "./_flag_values.ts";
+import { count, given, number, oneOf } from "./_flag_values.ts";
 import { usageError } from "./_usage_error.ts";
 
 /** The judges that the command knows. */
@@ -54,18 +54,4 @@ export function readPrice(text: string | undefined): TokenPrices | undefined {
     return { prompt: parts[0], completion: parts[1] };
   }
   throw usageError(`--price takes two numbers, such as 2.50,10, not ${JSON.stringify(text)}`);
-}
-
-/** A number of at least 0. */
-export function number(text: string, flag: string): number {
-  const value = Number(text);
-  if (text.trim() !== "" && value >= 0 && value < Infinity) return value;
-  throw usageError(`--${flag} takes a number >= 0, not ${JSON.stringify(text)}`);
-}
-
-/** An integer of at least 1. */
-export function count(text: string, flag: string): number {
-  const value = Number(text);
-  if (Number.isSafeInteger(value) && value >= 1) return value;
-  throw usageError(`--${flag} takes an integer >= 1, not ${JSON.stringify(text)}`);
 }
