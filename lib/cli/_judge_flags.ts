@@ -22,26 +22,30 @@ export interface JudgeChoice {
   readonly maxTokens?: number;
 }
 
-type Flags = Readonly<Record<string, unknown>>;
+/** The flags that {@linkcode readJudgeChoice} reads, as they stand on the command line. */
+type JudgeTexts = {
+  readonly [flag in "judge" | "model" | "base-url" | "temperature" | "max-tokens"]?:
+    | string
+    | undefined;
+};
 
 /** Reads the flags that name a judge, and says what is missing. */
-export function readJudgeChoice(flags: Flags): JudgeChoice {
-  const judge = oneOf(flags.judge as string | undefined, JUDGES, "judge");
+export function readJudgeChoice(flags: JudgeTexts): JudgeChoice {
+  const judge = oneOf(flags.judge, JUDGES, "judge");
   if (judge === undefined) throw usageError(`say which judge: --judge ${JUDGES.join("|")}`);
-  const model = flags.model as string | undefined;
+  const { model, temperature } = flags;
   if (judge !== "lexical" && model === undefined) {
     throw usageError(`--judge ${judge} needs --model`);
   }
-  const temperature = flags.temperature as string | undefined;
   return {
     judge,
     ...given("model", model),
-    ...given("baseURL", flags["base-url"] as string | undefined),
+    ...given("baseURL", flags["base-url"]),
     ...(temperature !== undefined && {
       temperature: temperature === "none" ? null : number(temperature, "temperature"),
     }),
     ...(flags["max-tokens"] !== undefined && {
-      maxTokens: count(flags["max-tokens"] as string, "max-tokens"),
+      maxTokens: count(flags["max-tokens"], "max-tokens"),
     }),
   };
 }
