@@ -8,6 +8,7 @@ import { type AnsweredCases, type AnsweredItem, answeredItems } from "./_answere
 import { exists } from "./_exists.ts";
 import { given, oneOf } from "./_flag_values.ts";
 import { JUDGE_STRINGS, type JudgeChoice, readJudgeChoice } from "./_judge_flags.ts";
+import { judgedLine } from "./_judge_rows.ts";
 import { readChosenCases } from "./_read_chosen.ts";
 import { serverJudge } from "./_make_judge.ts";
 import { parseFlags } from "./_parse_flags.ts";
@@ -87,15 +88,7 @@ async function writeResults(
     ...results.map(({ index, ...result }) => ({ ...result, id: items[index].id })),
     ...skipped,
   ]);
-  const failed = results.filter(({ failure }) => failure !== undefined);
-  const kinds = new Map<string, number>();
-  for (const { failure } of failed) {
-    if (failure) kinds.set(failure.kind, (kinds.get(failure.kind) ?? 0) + 1);
-  }
-  const why = [...kinds].map(([kind, times]) => `${times} ${kind}`).join(", ");
-  terminal.out(
-    `${results.length - failed.length} of ${results.length} judged${why && `; ${why}`}\n`,
-  );
+  terminal.out(`${judgedLine(results)}\n`);
   const notes = [
     duplicates.length > 0 ? `${duplicates.length} requests have more than one reply` : "",
     unknown.length > 0 ? `${unknown.length} replies belong to no case, such as ${unknown[0]}` : "",
@@ -104,7 +97,7 @@ async function writeResults(
   ];
   for (const note of notes) if (note !== "") terminal.err(`Beware: ${note}\n`);
   terminal.err(`Saved ${save}\n`);
-  return failed.length > 0 ? UNSETTLED : 0;
+  return results.some(({ failure }) => failure !== undefined) ? UNSETTLED : 0;
 }
 
 /** What shapes a reply, as the server's own function would have it: part of the fingerprint. */

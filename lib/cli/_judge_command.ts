@@ -44,7 +44,7 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
   const { done, interrupted } = await ask(found.items, flags, journal, terminal);
   await writeJsonl(save, rowsOf(done, found, flags));
   const failed = done.results.filter(({ failure }) => failure !== undefined).length;
-  sayRun(done, found, failed, terminal);
+  sayRun(done, found, terminal);
   terminal.err(`Saved ${save}\n`);
   // What has failed can be asked again: the journal knows what has not.
   if (failed === 0) await Deno.remove(journal).catch(() => {});
