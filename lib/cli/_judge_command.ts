@@ -12,7 +12,7 @@ import { exists } from "./_exists.ts";
 import { given } from "./_flag_values.ts";
 import { rowsOf, sayRun } from "./_judge_rows.ts";
 import { type JudgeFlags, readJudgeFlags } from "./_judge_run_flags.ts";
-import { connect, localJudge, serverJudge } from "./_make_judge.ts";
+import { connect, isLocal, localJudge, serverJudge } from "./_make_judge.ts";
 import { progressLines } from "./_progress_lines.ts";
 import { readChosenCases } from "./_read_chosen.ts";
 import type { Terminal } from "./terminal.ts";
@@ -61,9 +61,7 @@ async function ask(
   const interrupt = () => stop.abort(new Error("interrupted"));
   Deno.addSignalListener("SIGINT", interrupt);
   try {
-    await using journal = flags.choice.judge === "lexical" || flags.choice.judge === "nli"
-      ? null
-      : await openJournal(path);
+    await using journal = isLocal(flags.choice) ? null : await openJournal(path);
     const [judge, free] = journal === null
       ? await localJudge(flags.choice)
       : [await journalled(flags, journal), () => Promise.resolve()];
