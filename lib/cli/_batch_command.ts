@@ -15,6 +15,7 @@ import { parseFlags } from "./_parse_flags.ts";
 import type { Terminal } from "./terminal.ts";
 import { usageError } from "./_usage_error.ts";
 
+const STRINGS = [...JUDGE_STRINGS, "structured", "save"] as const;
 const STRUCTURED = ["json_schema", "json_object", "none"] as const;
 /** What a file of the queue may hold: OpenAI, Batch API, 2025. */
 const MOST_REQUESTS = 50_000;
@@ -22,7 +23,7 @@ const UNSETTLED = 3;
 
 /** Runs `touchstone batch`; gives its exit code. */
 export async function run(args: readonly string[], terminal: Terminal): Promise<number> {
-  const flags = parseFlags(args, [...JUDGE_STRINGS, "structured"], ["force", "help"], ["only"]);
+  const flags = parseFlags(args, STRINGS, ["force", "help"], ["only"]);
   const [verb, file, replies, ...more] = flags._.map(String);
   if (verb !== "export" && verb !== "import") throw usageError("say batch export, or batch import");
   if (file === undefined) throw usageError("name CASES");

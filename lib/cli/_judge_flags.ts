@@ -8,9 +8,9 @@ export const JUDGES = ["factuality", "audit", "groundedness", "nli", "lexical"] 
 /** One of them. */
 export type JudgeName = (typeof JUDGES)[number];
 
-/** Flags that name a judge, of every command that asks one. */
+/** Flags with a value that every command takes that asks a judge. */
 export const JUDGE_STRINGS = [
-  ...["judge", "model", "base-url", "temperature", "max-tokens", "only", "answer", "save"],
+  ...["judge", "model", "base-url", "temperature", "max-tokens", "only", "answer"],
 ] as const;
 
 /** Which judge, and how it is reached. */

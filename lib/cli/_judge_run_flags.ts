@@ -27,7 +27,8 @@ export interface JudgeFlags {
 
 const STRINGS = [
   ...JUDGE_STRINGS,
-  ...["concurrency", "per-minute", "max-calls", "max-cost", "price", "repeats", "generator"],
+  ...["concurrency", "per-minute", "max-calls", "max-cost", "price", "repeats"],
+  ...["generator", "save"],
 ] as const;
 
 /** Reads the command line, and says what is wrong with it. */
