@@ -77,7 +77,10 @@ Exit codes: 0 done and every bar met, 1 a bar missed, 2 unusable input, 3 not se
 export const DEMO_USAGE = `touchstone demo [--out DIR]: the main job on the bundled data set
 
 Calibrates two invented judges on 240 answers of an invented shop's assistant, prints the tables, and
-writes a picture (PNG) and a summary (Markdown) to DIR, by default touchstone-demo.
+writes a picture (PNG) and a summary (Markdown).
+
+  --out DIR                 the folder to write to, default touchstone-demo
 
 Permissions: --allow-read --allow-write --allow-ffi --allow-sys (native code draws the picture).
+Exit codes: 0 done, 2 unusable input.
 `;
