@@ -10,11 +10,10 @@ Usage
   touchstone judge CASES [options]     ask a judge about every answer: a model, an NLI model, or words alone
   touchstone probe CASES [options]     the judge itself under test: planted faults, harmless changes
   touchstone batch export|import       the same by a provider's own queue
-  touchstone audit TRACES              retrieval apart from generation: which of the two failed
   touchstone tune FILE [options]       choose the score below which the assistant declines
   touchstone monitor RECORD FILE       does the threshold still keep its promise?
-  touchstone retrieval --qrels F --run F
-                                       measure what was retrieved, apart from what was answered
+  touchstone audit TRACES [options]    retrieval apart from generation: which of the two failed
+  touchstone retrieval [options]       measure what was retrieved, by trec_eval's names
   touchstone COMMAND --help            options, examples and the permissions it needs
   touchstone --version
 
