@@ -35,7 +35,7 @@ const UNUSABLE = 2;
 
 /**
  * Runs the command line and gives its exit code: 0 done and every bar met, 1 a bar missed, 2 unusable
- * input, 3 not settled.
+ * input, 3 not settled, 130 interrupted.
  *
  * Never throws: what goes wrong is written to the terminal, with what to do about it.
  *
