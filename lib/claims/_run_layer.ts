@@ -13,6 +13,7 @@ import type {
   GroundingLayer,
   JudgeLayer,
 } from "./check_layers.ts";
+import { twoDigits } from "./_two_digits.ts";
 import { decomposeClaims } from "./decompose_claims.ts";
 import { verifyClaims } from "./verify_claims.ts";
 
@@ -100,7 +101,7 @@ async function entailed(
   });
   const cost = { calls, pairs, claims: verified };
   const worst = verified.reduce((most, one) => one.contradiction > most.contradiction ? one : most);
-  const degree = `"${worst.text}" is contradicted (${short(worst.contradiction)})`;
+  const degree = `"${worst.text}" is contradicted (${twoDigits(worst.contradiction)})`;
   if (worst.contradiction > limits.contradictionFail) {
     return { decision: "fail", finding: degree, ...cost };
   }
@@ -118,7 +119,7 @@ async function entailed(
   }
   const missing = verified.find(({ verdict }) => verdict !== "supported");
   const finding = `${share}, which is below ${
-    short(limits.faithfulness)
+    twoDigits(limits.faithfulness)
   }: "${missing?.text}" is not`;
   return { decision: final ? "fail" : null, finding, ...cost };
 }
@@ -143,8 +144,4 @@ async function judged(
   // A word that is none of these is a judge that failed, and never a verdict.
   const shown = (JSON.stringify(given) ?? String(given)).slice(0, 100);
   throw new SyntaxError(`The judge gives neither PASS, FAIL nor UNCERTAIN: ${shown}`);
-}
-
-function short(value: number): string {
-  return value.toFixed(2).replace(/^0\./, ".");
 }

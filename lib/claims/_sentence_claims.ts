@@ -1,7 +1,7 @@
 import type { Claim } from "../data/claim.ts";
 import { splitSentences } from "../text/split_sentences.ts";
 import type { Decomposition } from "./decomposition.ts";
-import { statesNothing, uncoveredTexts } from "./_uncovered.ts";
+import { leadsIn, statesNothing, uncoveredTexts } from "./_uncovered.ts";
 
 /** Citations and emphasis, which are no part of what is stated. */
 const MARKS =
@@ -18,15 +18,10 @@ export function sentenceClaims(answer: string): Decomposition {
   const claims: Claim[] = [];
   let lead = "";
   alone.forEach((piece, i) => {
-    const leads = /[:\uff1a][*_]*$/.test(piece.text);
-    const next = alone[i + 1];
     if (piece.kind !== "item") {
-      lead = leads && next?.kind === "item" ? piece.text : "";
-      if (lead !== "" && saysMuch(lead)) return;
-      if (lead !== "") {
-        lead = "";
-        return;
-      }
+      const opens = leadsIn(piece) && alone[i + 1]?.kind === "item";
+      lead = opens && saysMuch(piece.text) ? piece.text : "";
+      if (opens) return;
     }
     const text = piece.kind === "item" && lead !== "" ? `${lead} ${piece.text}` : piece.text;
     const stated = text.replace(MARKS, "").replace(/\s+/g, " ").trim();

@@ -8,7 +8,10 @@ const REMARK =
   /^(?:yes|no|ok|okay|sure|certainly|of course|absolutely|great question|good question|thanks?(?: you)?|hello|hi|you(?:'|\u2019)re welcome|ja|nein|oui|non|s[íì]|sim|danke|merci|gracias|i hope|hope (?:this|that) helps|let me know|please let me know|feel free|happy to help|if you have (?:any|more|further|other))(?![\p{L}'\u2019])[^\d]*$/iu;
 const SHORT = /^(?:yes|no|ok|okay|ja|nein|oui|non|s[íì]|sim)\b/i;
 
-const LEADS_IN = /[:\uff1a][*_]*$/;
+/** Whether a piece leads in to what follows, such as a list. */
+export function leadsIn({ text }: Sentence): boolean {
+  return /[:\uff1a][*_]*$/.test(text);
+}
 
 /** Why a piece of an answer states nothing, or `null` where it may. */
 export function statesNothing(piece: Sentence): UncoveredReason | null {
@@ -30,7 +33,7 @@ export function uncoveredTexts(answer: string, claims: readonly Claim[]): readon
   const found: UncoveredText[] = [];
   for (const piece of splitSentences(answer)) {
     const { start, end } = piece.span;
-    const why = statesNothing(piece) ?? (LEADS_IN.test(piece.text) ? "lead-in" : "unclaimed");
+    const why = statesNothing(piece) ?? (leadsIn(piece) ? "lead-in" : "unclaimed");
     let at = start;
     let touched = false;
     const keep = (to: number): void => {

@@ -1,6 +1,7 @@
 import { detectAbstention } from "../checks/detect_abstention.ts";
 import type { Chunk } from "../data/chunk.ts";
 import type { AnswerOutcome, JudgedClaim } from "../data/claim.ts";
+import { LAYER_ORDER } from "./_layer_order.ts";
 import { type LayerFinding, runLayer } from "./_run_layer.ts";
 import { requireCheck } from "./_require_check.ts";
 import type { CheckLayer, CheckThresholds, LayerReport } from "./check_layers.ts";
@@ -45,8 +46,6 @@ export interface AnswerCheck {
   /** The claims with their verdicts, where the entailment layer ran. */
   readonly claims: readonly JudgedClaim[];
 }
-
-const ORDER: readonly CheckLayer["kind"][] = ["grounding", "entail", "judge"];
 
 /**
  * Checks an answer against its passages layer by layer, cheap ones first, and stops as soon as the matter is settled.
@@ -109,7 +108,7 @@ export async function checkAnswer(
     return { ...base, ...none, decision: "pass", outcome: "abstained", reason };
   }
   const limits = { ...STARTING_THRESHOLDS, ...thresholds };
-  const order = ORDER.flatMap((kind) => layers.filter((layer) => layer.kind === kind));
+  const order = LAYER_ORDER.flatMap((kind) => layers.filter((layer) => layer.kind === kind));
   const reports: LayerReport[] = [];
   let claims: readonly JudgedClaim[] = [];
   let last: LayerFinding | undefined;

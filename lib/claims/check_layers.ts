@@ -1,9 +1,8 @@
 import type { Chunk } from "../data/chunk.ts";
-import type { Claim } from "../data/claim.ts";
 import type { Entail } from "../data/entail.ts";
 import type { CallOptions } from "../data/complete.ts";
 import type { CombineChunksOptions } from "../entailment/entail_claims.ts";
-import type { Decomposition } from "./decomposition.ts";
+import type { DecomposeFunction } from "./decomposition.ts";
 
 /** Quantities and names of the answer that no passage holds. Costs no call. */
 export interface GroundingLayer {
@@ -20,9 +19,7 @@ export interface EntailLayer {
   /** Tells entailment. */
   readonly entail: Entail;
   /** Takes the answer apart. Default: sentence claims. */
-  readonly decompose?: (
-    answer: string,
-  ) => Promise<Decomposition | readonly Claim[]> | Decomposition | readonly Claim[];
+  readonly decompose?: DecomposeFunction;
   /** How passages are combined. */
   readonly combine?: Omit<CombineChunksOptions, "signal" | "threshold">;
 }

@@ -7,6 +7,7 @@ import {
   requireSignal,
   requireText,
 } from "./_require.ts";
+import { twoDigits } from "./_two_digits.ts";
 import { semanticSimilarity } from "./semantic_similarity.ts";
 import { STARTING_THRESHOLDS } from "./starting_thresholds.ts";
 
@@ -82,17 +83,13 @@ export async function checkReference(
   }
   const similarity = await semanticSimilarity(answer, reference, embed, signal ? { signal } : {});
   const [low, high] = [threshold - margin, threshold + margin];
-  const is = `similarity ${short(similarity)} is`;
+  const is = `similarity ${twoDigits(similarity)} is`;
   if (similarity >= high) {
-    return { decision: "pass", similarity, reason: `${is} at least ${short(high)}` };
+    return { decision: "pass", similarity, reason: `${is} at least ${twoDigits(high)}` };
   }
   if (similarity <= low) {
-    return { decision: "fail", similarity, reason: `${is} not above ${short(low)}` };
+    return { decision: "fail", similarity, reason: `${is} not above ${twoDigits(low)}` };
   }
-  const reason = `${is} between ${short(low)} and ${short(high)}, where a person decides`;
+  const reason = `${is} between ${twoDigits(low)} and ${twoDigits(high)}, where a person decides`;
   return { decision: "review", similarity, reason };
-}
-
-function short(value: number): string {
-  return value.toFixed(2).replace(/^(-?)0\./, "$1.");
 }

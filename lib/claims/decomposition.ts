@@ -31,3 +31,8 @@ export interface Decomposition {
   /** What no claim covers, so that nothing is lost unseen. */
   readonly uncovered: readonly UncoveredText[];
 }
+
+/** Takes an answer apart: its claims, with or without what is in none. */
+export type DecomposeFunction = (
+  answer: string,
+) => Promise<Decomposition | readonly Claim[]> | Decomposition | readonly Claim[];

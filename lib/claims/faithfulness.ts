@@ -15,7 +15,7 @@ import {
   wrongKind,
 } from "./_require.ts";
 import { decomposeClaims } from "./decompose_claims.ts";
-import type { Decomposition } from "./decomposition.ts";
+import type { DecomposeFunction } from "./decomposition.ts";
 import type { Faithfulness } from "./faithfulness_result.ts";
 import { scored, unscored } from "./_faithfulness_score.ts";
 import { verifyClaims } from "./verify_claims.ts";
@@ -32,9 +32,7 @@ export type VerifyFunction = (
 /** Options of {@linkcode faithfulness}. */
 export interface FaithfulnessOptions {
   /** Takes the answer apart. Default: sentence claims, see `decomposeClaims`. */
-  readonly decompose?: (
-    answer: string,
-  ) => Promise<Decomposition | readonly Claim[]> | Decomposition | readonly Claim[];
+  readonly decompose?: DecomposeFunction;
   /** Judges the claims. Default: `verifyClaims` with `lexicalEntail()`, which is no NLI model. */
   readonly verify?: VerifyFunction;
   /**

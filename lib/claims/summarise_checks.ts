@@ -1,5 +1,6 @@
 import type { Interval } from "../statistics/interval.ts";
 import { wilsonInterval } from "../statistics/wilson_interval.ts";
+import { LAYER_ORDER } from "./_layer_order.ts";
 import { requireChecks } from "./_require_checks.ts";
 import type { AnswerCheck } from "./check_answer.ts";
 import type { CheckLayer } from "./check_layers.ts";
@@ -38,8 +39,6 @@ export interface ChecksSummary {
   readonly layers: readonly LayerSummary[];
 }
 
-const ORDER: readonly CheckLayer["kind"][] = ["grounding", "entail", "judge"];
-
 /**
  * What each layer of `checkAnswer` settled over many answers, what it cost, and what remains for a person.
  *
@@ -75,7 +74,7 @@ export function summariseChecks(results: readonly AnswerCheck[]): ChecksSummary 
     review: share(({ decision }) => decision === "review"),
     judgeErrors: share(({ outcome }) => outcome === "judge-error"),
     abstained: share(({ outcome }) => outcome === "abstained"),
-    layers: ORDER.flatMap((kind) => layerSummary(kind, results)),
+    layers: LAYER_ORDER.flatMap((kind) => layerSummary(kind, results)),
   };
 }
 

@@ -15,6 +15,7 @@ import {
   requireShare,
   requireSignal,
 } from "./_require.ts";
+import { twoDigits } from "./_two_digits.ts";
 import { STARTING_THRESHOLDS } from "./starting_thresholds.ts";
 
 /** Options of {@linkcode verifyClaims}. */
@@ -93,14 +94,14 @@ function verdictOf(
   const { entailment, supported, chunk_ids, joined, contradiction, contradicting_ids } = found;
   const against = contradiction >= limit;
   if (against && contradiction > entailment.entailment) {
-    const reason = `contradicted by ${contradicting_ids.join(", ")} (${share(contradiction)})`;
+    const reason = `contradicted by ${contradicting_ids.join(", ")} (${twoDigits(contradiction)})`;
     return { verdict: "contradicted", chunk_ids: contradicting_ids, reason, contradiction };
   }
-  const degree = share(entailment.entailment);
+  const degree = twoDigits(entailment.entailment);
   if (supported) {
     const together = joined ? " together" : "";
     const but = against
-      ? `; ${contradicting_ids.join(", ")} contradicts it (${share(contradiction)})`
+      ? `; ${contradicting_ids.join(", ")} contradicts it (${twoDigits(contradiction)})`
       : "";
     const reason = `entailed by ${chunk_ids.join(", ")}${together} (${degree})${but}`;
     return { verdict: "supported", chunk_ids, reason, entailment, contradiction };
@@ -109,8 +110,4 @@ function verdictOf(
     ? "there is no passage to support it"
     : `no passage entails it: the nearest is ${chunk_ids.join(", ")} (${degree})`;
   return { verdict: "unsupported", chunk_ids: [], reason, entailment, contradiction };
-}
-
-function share(value: number): string {
-  return value.toFixed(2).replace(/^0\./, ".");
 }

@@ -9,7 +9,7 @@ import { gateText } from "../reports/gate_text.ts";
 import { traceDiffText } from "../reports/trace_diff_text.ts";
 import { auditRetrieval } from "../retrieval/audit_retrieval.ts";
 import { diffTraces, type TraceDifference } from "../retrieval/diff_traces.ts";
-import { between, integer, oneOf } from "./_flag_values.ts";
+import { between, count, integer, oneOf } from "./_flag_values.ts";
 import { parseFlags } from "./_parse_flags.ts";
 import { paintFor } from "./_terminal.ts";
 import type { Terminal } from "./terminal.ts";
@@ -27,11 +27,11 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
   const files = flags._.map(String);
   if (files.length !== 1) throw usageError("name one file of TRACES");
   const format = oneOf(flags.format, ["text", "json", "markdown"], "format") ?? "text";
-  const k = counts(flags.k, "k")[0] ?? 5;
+  const k = count(flags.k ?? "5", "k");
   const given: readonly string[] = flags.target ?? [];
   // What is wrong with a target is said before anything is read; a k that it asks for is measured.
   const targets = given.map((target) => parseRetrievalTarget(target));
-  const at = flags.at === undefined ? [1, 3, 10] : counts(flags.at, "at");
+  const at = (flags.at ?? "1,3,10").split(",").map((cut) => count(cut, "at"));
   const traces = await readGoldTraces(files[0]);
   const passing = flags.passing === undefined ? [] : await readGoldTraces(flags.passing);
   const audit = auditRetrieval(traces, {
@@ -78,14 +78,6 @@ function lostLine(differences: readonly TraceDifference[]): string {
   return differences.length === 1
     ? "1 question lost its gold passage against the passing run"
     : `${differences.length} questions lost their gold passage against the passing run`;
-}
-
-function counts(text: string | undefined, flag: string): readonly number[] {
-  return (text === undefined ? [] : text.split(",")).map((part) => {
-    const value = Number(part);
-    if (part.trim() !== "" && Number.isSafeInteger(value) && value >= 1) return value;
-    throw usageError(`--${flag} takes integers from 1, not ${JSON.stringify(part)}`);
-  });
 }
 
 function finite(text: string | undefined, flag: string, otherwise: number): number {

@@ -5,14 +5,17 @@ import type { Judge } from "../judges/judge.ts";
 import { replayComplete } from "../judges/replay_complete.ts";
 import { formatCount } from "../statistics/format_count.ts";
 import { type AnsweredCases, type AnsweredItem, answeredItems } from "./_answered_items.ts";
+import { exists } from "./_exists.ts";
 import { given, oneOf } from "./_flag_values.ts";
 import { JUDGE_STRINGS, type JudgeChoice, readJudgeChoice } from "./_judge_flags.ts";
+import { judgedLine } from "./_judge_rows.ts";
 import { readChosenCases } from "./_read_chosen.ts";
 import { serverJudge } from "./_make_judge.ts";
 import { parseFlags } from "./_parse_flags.ts";
 import type { Terminal } from "./terminal.ts";
 import { usageError } from "./_usage_error.ts";
 
+const STRINGS = [...JUDGE_STRINGS, "structured", "save"] as const;
 const STRUCTURED = ["json_schema", "json_object", "none"] as const;
 /** What a file of the queue may hold: OpenAI, Batch API, 2025. */
 const MOST_REQUESTS = 50_000;
@@ -20,7 +23,7 @@ const UNSETTLED = 3;
 
 /** Runs `touchstone batch`; gives its exit code. */
 export async function run(args: readonly string[], terminal: Terminal): Promise<number> {
-  const flags = parseFlags(args, [...JUDGE_STRINGS, "structured"], ["force", "help"], ["only"]);
+  const flags = parseFlags(args, STRINGS, ["force", "help"], ["only"]);
   const [verb, file, replies, ...more] = flags._.map(String);
   if (verb !== "export" && verb !== "import") throw usageError("say batch export, or batch import");
   if (file === undefined) throw usageError("name CASES");
@@ -86,15 +89,7 @@ async function writeResults(
     ...results.map(({ index, ...result }) => ({ ...result, id: items[index].id })),
     ...skipped,
   ]);
-  const failed = results.filter(({ failure }) => failure !== undefined);
-  const kinds = new Map<string, number>();
-  for (const { failure } of failed) {
-    if (failure) kinds.set(failure.kind, (kinds.get(failure.kind) ?? 0) + 1);
-  }
-  const why = [...kinds].map(([kind, times]) => `${times} ${kind}`).join(", ");
-  terminal.out(
-    `${results.length - failed.length} of ${results.length} judged${why && `; ${why}`}\n`,
-  );
+  terminal.out(`${judgedLine(results)}\n`);
   const notes = [
     duplicates.length > 0 ? `${duplicates.length} requests have more than one reply` : "",
     unknown.length > 0 ? `${unknown.length} replies belong to no case, such as ${unknown[0]}` : "",
@@ -103,7 +98,7 @@ async function writeResults(
   ];
   for (const note of notes) if (note !== "") terminal.err(`Beware: ${note}\n`);
   terminal.err(`Saved ${save}\n`);
-  return failed.length > 0 ? UNSETTLED : 0;
+  return results.some(({ failure }) => failure !== undefined) ? UNSETTLED : 0;
 }
 
 /** What shapes a reply, as the server's own function would have it: part of the fingerprint. */
@@ -119,7 +114,6 @@ function pick({ temperature, maxTokens }: JudgeChoice) {
 }
 
 async function refuse(path: string, force: boolean): Promise<void> {
-  if (force) return;
-  const there = await Deno.stat(path).then(() => true, () => false);
-  if (there) throw new Error(`${path} is there: name another file, or --force`);
+  if (force || !await exists(path)) return;
+  throw new Error(`${path} is there: name another file, or --force`);
 }

@@ -3,6 +3,7 @@ import { DERIVED_KINDS, type DerivedKind } from "../cases/derived_kind.ts";
 import { nearestName } from "../data/nearest_name.ts";
 import { readCases } from "../data/read_cases.ts";
 import { writeJsonl } from "../data/write_jsonl.ts";
+import { exists } from "./_exists.ts";
 import { integer } from "./_flag_values.ts";
 import { parseFlags } from "./_parse_flags.ts";
 import type { Terminal } from "./terminal.ts";
@@ -17,7 +18,9 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
   const kinds = flags.kinds === "all" ? [...DERIVED_KINDS] : flags.kinds.split(",").map(kindOf);
   const seed = integer(flags.seed, "seed", 1);
   if (flags.out === files[0]) throw usageError("--out names the file of cases itself");
-  if (flags.out !== undefined && !flags.force) await refuseExistingFile(flags.out);
+  if (flags.out !== undefined && !flags.force && await exists(flags.out)) {
+    throw new Error(`--out ${flags.out} is there already: --force writes over it`);
+  }
   const { cases, warnings } = await readCases(files[0]);
   for (const warning of warnings) terminal.err(`Beware: ${warning}\n`);
   const derived = deriveCases(cases, { kinds, seed });
@@ -52,9 +55,4 @@ function kindOf(text: string): DerivedKind {
     ? `: kinds are ${DERIVED_KINDS.join(", ")}`
     : `: did you mean ${near}?`;
   throw usageError(`there is no kind ${JSON.stringify(text.trim())}${hint}`);
-}
-
-async function refuseExistingFile(path: string): Promise<void> {
-  const there = await Deno.stat(path).then(() => true, () => false);
-  if (there) throw new Error(`--out ${path} is there already: --force writes over it`);
 }

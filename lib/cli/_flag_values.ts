@@ -63,3 +63,17 @@ export function integer(text: string | undefined, flag: string, otherwise: numbe
   if (Number.isSafeInteger(value)) return value;
   throw usageError(`--${flag} takes an integer, not ${JSON.stringify(text)}`);
 }
+
+/** A number of at least 0. */
+export function number(text: string, flag: string): number {
+  const value = Number(text);
+  if (text.trim() !== "" && value >= 0 && value < Infinity) return value;
+  throw usageError(`--${flag} takes a number >= 0, not ${JSON.stringify(text)}`);
+}
+
+/** An integer of at least 1. */
+export function count(text: string, flag: string): number {
+  const value = Number(text);
+  if (Number.isSafeInteger(value) && value >= 1) return value;
+  throw usageError(`--${flag} takes an integer >= 1, not ${JSON.stringify(text)}`);
+}

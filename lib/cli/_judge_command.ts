@@ -8,10 +8,11 @@ import { withRateLimit } from "../judges/with_rate_limit.ts";
 import { withRetries } from "../judges/with_retries.ts";
 import { type AnsweredItem, answeredItems } from "./_answered_items.ts";
 import { dryRun } from "./_dry_run.ts";
+import { exists } from "./_exists.ts";
 import { given } from "./_flag_values.ts";
 import { rowsOf, sayRun } from "./_judge_rows.ts";
 import { type JudgeFlags, readJudgeFlags } from "./_judge_run_flags.ts";
-import { connect, localJudge, serverJudge } from "./_make_judge.ts";
+import { connect, isLocal, localJudge, serverJudge } from "./_make_judge.ts";
 import { progressLines } from "./_progress_lines.ts";
 import { readChosenCases } from "./_read_chosen.ts";
 import type { Terminal } from "./terminal.ts";
@@ -43,7 +44,7 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
   const { done, interrupted } = await ask(found.items, flags, journal, terminal);
   await writeJsonl(save, rowsOf(done, found, flags));
   const failed = done.results.filter(({ failure }) => failure !== undefined).length;
-  sayRun(done, found, failed, terminal);
+  sayRun(done, found, terminal);
   terminal.err(`Saved ${save}\n`);
   // What has failed can be asked again: the journal knows what has not.
   if (failed === 0) await Deno.remove(journal).catch(() => {});
@@ -60,9 +61,7 @@ async function ask(
   const interrupt = () => stop.abort(new Error("interrupted"));
   Deno.addSignalListener("SIGINT", interrupt);
   try {
-    await using journal = flags.choice.judge === "lexical" || flags.choice.judge === "nli"
-      ? null
-      : await openJournal(path);
+    await using journal = isLocal(flags.choice) ? null : await openJournal(path);
     const [judge, free] = journal === null
       ? await localJudge(flags.choice)
       : [await journalled(flags, journal), () => Promise.resolve()];
@@ -95,14 +94,4 @@ async function journalled(
   const judge = serverJudge(choice, withJournal(withRetries(withBudget(limited, budget)), journal));
   if (judge === null) throw new Error(`there is no judge ${choice.judge} at a server`);
   return judge;
-}
-
-async function exists(path: string): Promise<boolean> {
-  try {
-    await Deno.stat(path);
-    return true;
-  } catch (error) {
-    if (error instanceof Deno.errors.NotFound) return false;
-    throw error;
-  }
 }

@@ -1,5 +1,5 @@
 import type { TokenPrices } from "../judges/token_prices.ts";
-import { given, oneOf } from "./_flag_values.ts";
+import { count, given, number, oneOf } from "./_flag_values.ts";
 import { usageError } from "./_usage_error.ts";
 
 /** The judges that the command knows. */
@@ -8,9 +8,9 @@ export const JUDGES = ["factuality", "audit", "groundedness", "nli", "lexical"] 
 /** One of them. */
 export type JudgeName = (typeof JUDGES)[number];
 
-/** Flags that name a judge, of every command that asks one. */
+/** Flags with a value that every command takes that asks a judge. */
 export const JUDGE_STRINGS = [
-  ...["judge", "model", "base-url", "temperature", "max-tokens", "only", "answer", "save"],
+  ...["judge", "model", "base-url", "temperature", "max-tokens", "only", "answer"],
 ] as const;
 
 /** Which judge, and how it is reached. */
@@ -22,26 +22,30 @@ export interface JudgeChoice {
   readonly maxTokens?: number;
 }
 
-type Flags = Readonly<Record<string, unknown>>;
+/** The flags that {@linkcode readJudgeChoice} reads, as they stand on the command line. */
+type JudgeTexts = {
+  readonly [flag in "judge" | "model" | "base-url" | "temperature" | "max-tokens"]?:
+    | string
+    | undefined;
+};
 
 /** Reads the flags that name a judge, and says what is missing. */
-export function readJudgeChoice(flags: Flags): JudgeChoice {
-  const judge = oneOf(flags.judge as string | undefined, JUDGES, "judge");
+export function readJudgeChoice(flags: JudgeTexts): JudgeChoice {
+  const judge = oneOf(flags.judge, JUDGES, "judge");
   if (judge === undefined) throw usageError(`say which judge: --judge ${JUDGES.join("|")}`);
-  const model = flags.model as string | undefined;
+  const { model, temperature } = flags;
   if (judge !== "lexical" && model === undefined) {
     throw usageError(`--judge ${judge} needs --model`);
   }
-  const temperature = flags.temperature as string | undefined;
   return {
     judge,
     ...given("model", model),
-    ...given("baseURL", flags["base-url"] as string | undefined),
+    ...given("baseURL", flags["base-url"]),
     ...(temperature !== undefined && {
       temperature: temperature === "none" ? null : number(temperature, "temperature"),
     }),
     ...(flags["max-tokens"] !== undefined && {
-      maxTokens: count(flags["max-tokens"] as string, "max-tokens"),
+      maxTokens: count(flags["max-tokens"], "max-tokens"),
     }),
   };
 }
@@ -54,18 +58,4 @@ export function readPrice(text: string | undefined): TokenPrices | undefined {
     return { prompt: parts[0], completion: parts[1] };
   }
   throw usageError(`--price takes two numbers, such as 2.50,10, not ${JSON.stringify(text)}`);
-}
-
-/** A number of at least 0. */
-export function number(text: string, flag: string): number {
-  const value = Number(text);
-  if (text.trim() !== "" && value >= 0 && value < Infinity) return value;
-  throw usageError(`--${flag} takes a number >= 0, not ${JSON.stringify(text)}`);
-}
-
-/** An integer of at least 1. */
-export function count(text: string, flag: string): number {
-  const value = Number(text);
-  if (Number.isSafeInteger(value) && value >= 1) return value;
-  throw usageError(`--${flag} takes an integer >= 1, not ${JSON.stringify(text)}`);
 }

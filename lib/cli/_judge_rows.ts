@@ -19,19 +19,26 @@ export function* rowsOf(
   for (const { id, outcome } of skipped) yield { id, outcome };
 }
 
-/** Says what came of a run. */
-export function sayRun(
-  { results, usage, warnings }: JudgeRun<unknown>,
-  { skipped }: AnsweredCases,
-  failed: number,
-  terminal: Terminal,
-): void {
+/** How many have a verdict, and what the others failed by. */
+export function judgedLine(
+  results: readonly { readonly failure?: { readonly kind: string } }[],
+): string {
   const kinds = new Map<string, number>();
   for (const { failure } of results) {
     if (failure) kinds.set(failure.kind, (kinds.get(failure.kind) ?? 0) + 1);
   }
+  const failed = [...kinds.values()].reduce((sum, times) => sum + times, 0);
   const why = [...kinds].map(([kind, times]) => `${times} ${kind}`).join(", ");
-  terminal.out(`${results.length - failed} of ${results.length} judged${why && `; ${why}`}\n`);
+  return `${results.length - failed} of ${results.length} judged${why && `; ${why}`}`;
+}
+
+/** Says what came of a run. */
+export function sayRun(
+  { results, usage, warnings }: JudgeRun<unknown>,
+  { skipped }: AnsweredCases,
+  terminal: Terminal,
+): void {
+  terminal.out(`${judgedLine(results)}\n`);
   if (skipped.length > 0) {
     terminal.out(`${skipped.length} cases were not asked about: no answer, or it declines\n`);
   }

@@ -1,13 +1,6 @@
 import type { TokenPrices } from "../judges/token_prices.ts";
-import { given } from "./_flag_values.ts";
-import {
-  count,
-  JUDGE_STRINGS,
-  type JudgeChoice,
-  number,
-  readJudgeChoice,
-  readPrice,
-} from "./_judge_flags.ts";
+import { count, given, number } from "./_flag_values.ts";
+import { JUDGE_STRINGS, type JudgeChoice, readJudgeChoice, readPrice } from "./_judge_flags.ts";
 import { parseFlags } from "./_parse_flags.ts";
 import { usageError } from "./_usage_error.ts";
 
@@ -34,8 +27,10 @@ export interface JudgeFlags {
 
 const STRINGS = [
   ...JUDGE_STRINGS,
-  ...["concurrency", "per-minute", "max-calls", "max-cost", "price", "repeats", "generator"],
+  ...["concurrency", "per-minute", "max-calls", "max-cost", "price", "repeats"],
+  ...["generator", "save"],
 ] as const;
+
 /** Reads the command line, and says what is wrong with it. */
 export function readJudgeFlags(args: readonly string[]): JudgeFlags {
   const flags = parseFlags(args, STRINGS, ["dry-run", "resume", "force", "help"], ["only"]);

@@ -1,10 +1,11 @@
-/** What the commands that ask a judge have in common. */
+/** What judge and probe have in common. */
 const JUDGE_FLAGS = `The judge
   --judge NAME              factuality (every sentence against its passages), audit (PASS, FAIL or UNCERTAIN),
-                            groundedness (1 to 5); nli (a local model); lexical (words, offline: a baseline)
+                            groundedness (1 to 5); nli (a local model); lexical (words, offline: a baseline);
+                            required
   --model M                 the model: a name at the server, or for nli a folder or hub id
   --base-url U              the server, OpenAI-compatible; default OPENAI_BASE_URL, or OpenAI
-  --temperature T           default 0; none for models that take none
+  --temperature T           of a reply, default 0; none for models that take none
   --max-tokens N            the most tokens of a reply
 The key comes from OPENAI_API_KEY, never from the command line, and is in no file that is written.
 `;
@@ -20,13 +21,14 @@ ${JUDGE_FLAGS}
 How to ask
   --concurrency N           calls under way at once, default 8
   --per-minute N            at most so many calls a minute
-  --max-calls N, --max-cost N   stop there; what is done is kept (--max-cost needs --price)
+  --max-calls N             stop there; what is done is kept
+  --max-cost N              the same by what it costs (needs --price)
   --price P,C               what a million tokens cost: of requests, of replies, such as 2.50,10
-  --repeats N               judge each so often, to tell how often it contradicts itself
+  --repeats N               judge each so often, to tell how often it contradicts itself; default 1
   --generator M             the model that wrote the answers: warns where it is the judge's kin
   --dry-run                 print calls, tokens and cost, and ask nothing
   --only ID|TAG             these cases only (repeatable)
-  --answer FIELD            the field that holds the answer, such as /candidate/answer
+  --answer FIELD            the field that holds the answer, such as /candidate/answer; default answer
 
 What to do with it
   --save FILE               one row a judgement, after a first row with the manifest (required, but for --dry-run)
@@ -46,15 +48,21 @@ Exit codes: 0 every one judged, 2 unusable input, 3 some have no verdict, 130 in
 export const PROBE_USAGE =
   `touchstone probe CASES: the judge itself under test, on answers known to be supported
 
-Plants faults that it must catch (a number changed, a negation, an entity swapped, evidence removed, a claim added, one
-step of extrapolation, evidence of another question), and makes changes that must not matter (paraphrase, padding, order of
-passages, letter case, layout, tone, an instruction hidden in the evidence). CASES should hold right answers: those that
-the judge does not pass as they are, are counted as false alarms and not probed.
+Plants faults that it must catch, and makes changes that must not matter. CASES, a file as touchstone score reads it,
+should hold right answers: those that the judge does not pass as they are, are counted as false alarms and not probed.
 
 ${JUDGE_FLAGS}
-  --probes LIST             only these, such as number-changed,padded
+How to probe
+  --probes LIST             only these, by comma. Faults: number-changed, negated, entity-swapped, evidence-removed,
+                            claim-added, extrapolated, other-evidence. Harmless: paraphrased, padded,
+                            chunks-reordered, letter-case, layout, confident-tone, hedged-tone, hidden-instruction
   --fail-at G               groundedness: grades up to this are a fail, default 2
-  --concurrency N, --seed N, --only ID|TAG, --answer FIELD
+  --concurrency N           calls under way at once, default 8
+  --seed N                  of what is changed, default 1
+  --only ID|TAG             these cases only (repeatable)
+  --answer FIELD            the field that holds the answer, such as /candidate/answer; default answer
+
+What to do with it
   --json FILE               write the report
   --record FILE             write the report into this calibration record, whose fingerprint must be the judge's
 
@@ -70,13 +78,27 @@ export const BATCH_USAGE =
   `touchstone batch export CASES: requests for a provider's own queue, in the OpenAI Batch format
 touchstone batch import CASES REPLIES: read what came back; any order, partial files, duplicates and errors inside
 
-${JUDGE_FLAGS}
-  --answer FIELD, --only ID|TAG   as for touchstone judge: the same again for the import
-  --structured S            json_schema (default), json_object, none
+CASES is a file as touchstone score reads it. The import takes the same options as the export before it.
+
+The judge
+  --judge NAME              factuality (every sentence against its passages), audit (PASS, FAIL or UNCERTAIN),
+                            groundedness (1 to 5); required
+  --model M                 the model, by its name at the provider (required)
+  --base-url U              the provider's server, for the fingerprint: none is asked
+  --temperature T           of a reply, default 0; none for models that take none
+  --max-tokens N            the most tokens of a reply
+  --structured S            the shape of replies: json_schema (default), json_object, none
+
+Which answers
+  --only ID|TAG             these cases only (repeatable)
+  --answer FIELD            the field that holds the answer, such as /candidate/answer; default answer
+
+What to do with it
   --save FILE               export: the requests, in files of at most 50,000 (FILE, FILE.2, ...); import: the results
+                            (required)
   --force                   write over FILE
 
-Example
+Examples
   touchstone batch export cases.jsonl --judge groundedness --model gpt-4o-mini --save requests.jsonl
   touchstone batch import cases.jsonl replies.jsonl --judge groundedness --model gpt-4o-mini --save out.jsonl
 

@@ -57,6 +57,11 @@ export async function connect(
   });
 }
 
+/** Whether a judge runs here, and asks no server. */
+export function isLocal({ judge }: JudgeChoice): boolean {
+  return judge === "lexical" || judge === "nli";
+}
+
 /** What the command uses of `./nli`. */
 interface NliDoor {
   readonly createNli: (

@@ -13,7 +13,7 @@ export function parseFlags<
   booleans: readonly Booleans[],
   repeatable: readonly Repeatable[] = [],
 ): Args<Booleans, Strings, Repeatable> {
-  const flags = parseArgs([...args], {
+  const flags = parseArgs(args.flatMap((arg) => apart(arg, strings)), {
     string: strings,
     boolean: booleans,
     collect: repeatable,
@@ -40,4 +40,10 @@ export function parseFlags<
     }
   }
   return flags;
+}
+
+/** `--no-relevant=zero` in two: whole, `parseArgs` takes it for a value of `--relevant`. */
+function apart(arg: string, strings: readonly string[]): readonly string[] {
+  const [, name, value] = /^--(no-[^=]+)=(.+)$/s.exec(arg) ?? [];
+  return strings.includes(name) ? [`--${name}`, value] : [arg];
 }

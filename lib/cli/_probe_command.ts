@@ -6,11 +6,11 @@ import { judgeFingerprint } from "../judges/judge_fingerprint.ts";
 import { withRetries } from "../judges/with_retries.ts";
 import { probeText } from "../reports/probe_text.ts";
 import { itemOf } from "./_answered_items.ts";
-import { given, integer } from "./_flag_values.ts";
-import { count, JUDGE_STRINGS, type JudgeChoice, readJudgeChoice } from "./_judge_flags.ts";
+import { count, given, integer } from "./_flag_values.ts";
+import { JUDGE_STRINGS, type JudgeChoice, readJudgeChoice } from "./_judge_flags.ts";
 import { progressLines } from "./_progress_lines.ts";
 import { readChosenCases } from "./_read_chosen.ts";
-import { connect, isHallucinated, localJudge, serverJudge } from "./_make_judge.ts";
+import { connect, isHallucinated, isLocal, localJudge, serverJudge } from "./_make_judge.ts";
 import { parseFlags } from "./_parse_flags.ts";
 import { paintFor } from "./_terminal.ts";
 import type { Terminal } from "./terminal.ts";
@@ -69,8 +69,7 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
 
 /** The judge as one that says whether an answer is hallucinated. */
 async function underTest(choice: JudgeChoice, failAt: number) {
-  const local = choice.judge === "lexical" || choice.judge === "nli";
-  if (local) {
+  if (isLocal(choice)) {
     const [judge, free] = await localJudge(choice);
     return {
       ask: async (item: Parameters<typeof itemOf>[0]) =>

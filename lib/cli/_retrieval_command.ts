@@ -1,6 +1,7 @@
 import { evaluateRunFile } from "../retrieval/evaluate_run_file.ts";
 import type { RetrievalComparison } from "../retrieval/retrieval_comparison.ts";
 import type { RunEvaluation } from "../retrieval/run_evaluation.ts";
+import { exists } from "./_exists.ts";
 import { readRetrievalFlags } from "./_retrieval_flags.ts";
 import { evaluationText, runComparisonText } from "./_retrieval_lines.ts";
 import { paintFor } from "./_terminal.ts";
@@ -47,14 +48,4 @@ async function writePerQuery(path: string, { perQuery }: RunEvaluation): Promise
   const { writeJsonl } = await import("../data/write_jsonl.ts");
   const rows = Object.entries(perQuery).map(([query, values]) => ({ query, ...values }));
   await writeJsonl(path, rows);
-}
-
-async function exists(path: string): Promise<boolean> {
-  try {
-    await Deno.stat(path);
-    return true;
-  } catch (error) {
-    if (error instanceof Deno.errors.NotFound) return false;
-    throw error;
-  }
 }

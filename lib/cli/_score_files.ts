@@ -8,6 +8,7 @@ import { gateMarkdown } from "../reports/gate_markdown.ts";
 import { githubAnnotations } from "../reports/github_annotations.ts";
 import { junitXml } from "../reports/junit_xml.ts";
 import { scoreMarkdown } from "../reports/score_markdown.ts";
+import { exists } from "./_exists.ts";
 import type { ScoreFlags } from "./_score_flags.ts";
 import type { Terminal } from "./terminal.ts";
 
@@ -25,11 +26,9 @@ export async function refuseExisting(flags: ScoreFlags): Promise<void> {
   for (const name of ["save", "markdown", "junit", "json"] as const) {
     const path = flags[name];
     if (path === undefined) continue;
-    const there = await Deno.stat(path).then(() => true, (error) => {
-      if (error instanceof Deno.errors.NotFound) return false;
-      throw error;
-    });
-    if (there) throw new Error(`--${name} ${path} is there already: --force writes over it`);
+    if (await exists(path)) {
+      throw new Error(`--${name} ${path} is there already: --force writes over it`);
+    }
   }
 }
 

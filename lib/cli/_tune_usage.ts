@@ -42,12 +42,15 @@ export const MONITOR_USAGE =
 RECORD is what touchstone tune saved; FILE holds the answers labelled since, oldest first. It may be run after every
 batch: the chance of ever raising a false alarm is at most 1 - confidence, however often one looks.
 
+What is there
   --score FIELD             the score; default the record's own
   --negate                  use minus the score, as when the record was made
   --hallucinated FIELD      what people say (repeat it for one column a rater), or
   --correct FIELD           the same the other way round
   --positive VALUES         which values mean hallucinated; default true, with --correct false
   --batch FIELD             the column that tells batches apart, such as a week; default one batch
+
+How to look
   --fingerprint TEXT        refuse a record of another model or prompt
   --confidence C            how sure an alarm is, default 0.95
   --format F                text (default), json

@@ -10,11 +10,10 @@ Usage
   touchstone judge CASES [options]     ask a judge about every answer: a model, an NLI model, or words alone
   touchstone probe CASES [options]     the judge itself under test: planted faults, harmless changes
   touchstone batch export|import       the same by a provider's own queue
-  touchstone audit TRACES              retrieval apart from generation: which of the two failed
   touchstone tune FILE [options]       choose the score below which the assistant declines
   touchstone monitor RECORD FILE       does the threshold still keep its promise?
-  touchstone retrieval --qrels F --run F
-                                       measure what was retrieved, apart from what was answered
+  touchstone audit TRACES [options]    retrieval apart from generation: which of the two failed
+  touchstone retrieval [options]       measure what was retrieved, by trec_eval's names
   touchstone COMMAND --help            options, examples and the permissions it needs
   touchstone --version
 
@@ -77,7 +76,10 @@ Exit codes: 0 done and every bar met, 1 a bar missed, 2 unusable input, 3 not se
 export const DEMO_USAGE = `touchstone demo [--out DIR]: the main job on the bundled data set
 
 Calibrates two invented judges on 240 answers of an invented shop's assistant, prints the tables, and
-writes a picture (PNG) and a summary (Markdown) to DIR, by default touchstone-demo.
+writes a picture (PNG) and a summary (Markdown).
+
+  --out DIR                 the folder to write to, default touchstone-demo
 
 Permissions: --allow-read --allow-write --allow-ffi --allow-sys (native code draws the picture).
+Exit codes: 0 done, 2 unusable input.
 `;

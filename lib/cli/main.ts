@@ -16,18 +16,18 @@ interface Command {
 }
 
 const COMMANDS: Readonly<Record<string, Command>> = {
-  batch: { usage: BATCH_USAGE, load: () => import("./_batch_command.ts") },
-  audit: { usage: AUDIT_USAGE, load: () => import("./_audit_command.ts") },
+  demo: { usage: DEMO_USAGE, load: () => import("./_demo_command.ts") },
   calibrate: { usage: CALIBRATE_USAGE, load: () => import("./_calibrate_command.ts") },
+  score: { usage: SCORE_USAGE, load: () => import("./_score_command.ts") },
   compare: { usage: COMPARE_USAGE, load: () => import("./_compare_command.ts") },
   derive: { usage: DERIVE_USAGE, load: () => import("./_derive_command.ts") },
   judge: { usage: JUDGE_USAGE, load: () => import("./_judge_command.ts") },
-  monitor: { usage: MONITOR_USAGE, load: () => import("./_monitor_command.ts") },
   probe: { usage: PROBE_USAGE, load: () => import("./_probe_command.ts") },
-  retrieval: { usage: RETRIEVAL_USAGE, load: () => import("./_retrieval_command.ts") },
-  score: { usage: SCORE_USAGE, load: () => import("./_score_command.ts") },
+  batch: { usage: BATCH_USAGE, load: () => import("./_batch_command.ts") },
   tune: { usage: TUNE_USAGE, load: () => import("./_tune_command.ts") },
-  demo: { usage: DEMO_USAGE, load: () => import("./_demo_command.ts") },
+  monitor: { usage: MONITOR_USAGE, load: () => import("./_monitor_command.ts") },
+  audit: { usage: AUDIT_USAGE, load: () => import("./_audit_command.ts") },
+  retrieval: { usage: RETRIEVAL_USAGE, load: () => import("./_retrieval_command.ts") },
 };
 
 /** Unusable input or usage. */
@@ -35,7 +35,7 @@ const UNUSABLE = 2;
 
 /**
  * Runs the command line and gives its exit code: 0 done and every bar met, 1 a bar missed, 2 unusable
- * input, 3 not settled.
+ * input, 3 not settled, 130 interrupted.
  *
  * Never throws: what goes wrong is written to the terminal, with what to do about it.
  *

@@ -2,6 +2,7 @@ import { createRandom } from "../statistics/create_random.ts";
 import { sha256Hex } from "../data/sha256_hex.ts";
 import type { Case } from "../data/case.ts";
 import type { ProbeKind } from "../data/probe_report.ts";
+import { splitSentences } from "../text/split_sentences.ts";
 import type { ProbeItem } from "./probe_judge.ts";
 
 /** What a probe is made from. */
@@ -58,17 +59,11 @@ export function isEnglishCase({ base: { language }, item }: ProbeSource): boolea
   return common >= words.length / 10 && common > 0;
 }
 
-/** The sentences of a text, each as it stands; an abbreviation ends none. */
+/** The sentences of a text, each as it stands. */
 export function sentencesOf(text: string): readonly string[] {
-  const pieces: string[] = [];
-  for (const { segment } of new Intl.Segmenter("en", { granularity: "sentence" }).segment(text)) {
-    const last = pieces.at(-1);
-    const goesOn = last !== undefined &&
-      /\b(?:e\.g|i\.e|No|Nos|Dr|Mr|Mrs|Ms|St|vs|approx|cf)\.\s*$/.test(last);
-    if (goesOn) pieces.push(`${pieces.pop()}${segment}`);
-    else pieces.push(segment);
-  }
-  return pieces.map((piece) => piece.trim()).filter((piece) => /[\p{L}\d]/u.test(piece));
+  return splitSentences(text)
+    .map(({ span: { start, end } }) => text.slice(start, end))
+    .filter((sentence) => /[\p{L}\d]/u.test(sentence));
 }
 
 /** Words that carry meaning, once each: four letters or more, and every number. */

@@ -5,6 +5,7 @@ import {
   requireRelevanceLevel,
   requireWord,
 } from "./_require_ranking.ts";
+import type { Resampling } from "./_resampling.ts";
 import type { EvaluateRunOptions } from "./run_evaluation.ts";
 
 /** Checked options, with nothing left open. */
@@ -39,7 +40,7 @@ export function readSettings(options: EvaluateRunOptions, action: string): Evalu
 export function readResampling(
   options: Pick<EvaluateRunOptions, "level" | "resamples" | "seed">,
   action: string,
-): { level: number; resamples: number; seed: number } {
+): Resampling {
   const { level = 0.95, resamples = 1000, seed = 1 } = options;
   if (!(typeof level === "number" && level > 0 && level < 1)) {
     const need = "a confidence level between 0 and 1 (the least relevant grade is relevanceLevel)";

@@ -2,13 +2,7 @@ import { quantileSorted } from "simple-statistics";
 import { createRandom } from "../statistics/create_random.ts";
 import type { Interval } from "../statistics/interval.ts";
 import { wilsonInterval } from "../statistics/wilson_interval.ts";
-
-/** How intervals are computed. */
-export interface Resampling {
-  readonly level: number;
-  readonly seed: number;
-  readonly resamples: number;
-}
+import type { Resampling } from "./_resampling.ts";
 
 /**
  * The mean of shares with its interval: Wilson's where all are 0 or 1, else the percentile bootstrap.

@@ -1,15 +1,6 @@
 import type { Interval } from "../statistics/interval.ts";
 import { createRandom } from "../statistics/create_random.ts";
-
-/** How to resample. */
-export interface Resampling {
-  /** Confidence level. */
-  readonly level: number;
-  /** How many resamples. */
-  readonly resamples: number;
-  /** Seed. */
-  readonly seed: number;
-}
+import type { Resampling } from "./_resampling.ts";
 
 /**
  * The mean of each column of a table with its percentile bootstrap interval over the rows.

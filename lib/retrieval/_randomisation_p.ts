@@ -1,4 +1,5 @@
 import { createRandom } from "../statistics/create_random.ts";
+import type { Resampling } from "./_resampling.ts";
 
 const BITS = 32;
 /** So many differences are exchanged in every way there is. */
@@ -10,7 +11,7 @@ const MOST_EXACT = 13;
  */
 export function randomisationP(
   columns: readonly Float64Array[],
-  { resamples, seed }: { readonly resamples: number; readonly seed: number },
+  { resamples, seed }: Pick<Resampling, "resamples" | "seed">,
 ): number[] {
   const random = createRandom(seed);
   return columns.map((column) => {

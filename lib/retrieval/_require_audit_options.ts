@@ -1,4 +1,5 @@
 import type { AuditRetrievalOptions } from "./audit_retrieval.ts";
+import { isObject } from "./_require_ranking.ts";
 import { wrongKind } from "./_require_traces.ts";
 
 const TASK = "audit retrieval";
@@ -16,9 +17,7 @@ const OPTIONS: Record<keyof AuditRetrievalOptions, true> = {
 
 /** Throws unless options are known, of the right kind and in range. */
 export function requireAuditOptions(options: AuditRetrievalOptions): void {
-  if (typeof options !== "object" || options === null || Array.isArray(options)) {
-    throw wrongKind(TASK, "options", "an object", options);
-  }
+  if (!isObject(options)) throw wrongKind(TASK, "options", "an object", options);
   for (const name of Object.keys(options)) {
     if (Object.hasOwn(OPTIONS, name)) continue;
     const names = Object.keys(OPTIONS).join(", ");
@@ -34,7 +33,7 @@ export function requireAuditOptions(options: AuditRetrievalOptions): void {
   requireNumber("level", level, (x) => x > 0 && x < 1, "between 0 and 1");
   requireNumber("resamples", resamples, (x) => isCount(x) && x >= 2, "an integer >= 2");
   requireNumber("seed", seed, Number.isSafeInteger, "an integer");
-  const named = typeof versions === "object" && versions !== null && !Array.isArray(versions) &&
+  const named = isObject(versions) &&
     Object.values(versions).every((version) => typeof version === "string");
   if (!named) throw wrongKind(TASK, "versions", "an object of versions", versions);
   if (!Array.isArray(allowedScopes) || !allowedScopes.every((one) => typeof one === "string")) {

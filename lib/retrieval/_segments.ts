@@ -2,7 +2,8 @@ import type { Chunk } from "../data/chunk.ts";
 import { wilsonInterval } from "../statistics/wilson_interval.ts";
 import type { Catalogue } from "./_catalogue.ts";
 import { type Labelled, recallOf } from "./_gold.ts";
-import { meanInterval, type Resampling } from "./_mean_interval.ts";
+import { meanInterval } from "./_mean_interval.ts";
+import type { Resampling } from "./_resampling.ts";
 import type { AuditSegment } from "./retrieval_audit.ts";
 
 /** The segment of the traces that do not say. */

@@ -4,11 +4,13 @@ import { wilsonInterval } from "../statistics/wilson_interval.ts";
 import { faithfulnessOf, splitWrongAnswers } from "./_answer_split.ts";
 import { auditWarnings } from "./_audit_warnings.ts";
 import { catalogueOf, staleLabels } from "./_catalogue.ts";
-import { type Labelled, labelTrace, ndcgOf, recallOf } from "./_gold.ts";
-import { meanInterval, type Resampling } from "./_mean_interval.ts";
+import { type Labelled, labelTrace, recallOf } from "./_gold.ts";
+import { meanInterval } from "./_mean_interval.ts";
 import { nearDuplicatesOf } from "./_near_duplicates.ts";
+import { ndcgAtK } from "./ndcg_at_k.ts";
 import { requireAuditOptions } from "./_require_audit_options.ts";
 import { requireTraces } from "./_require_traces.ts";
+import type { Resampling } from "./_resampling.ts";
 import type { ForbiddenRetrieval, GoldPlace, RetrievalAudit } from "./retrieval_audit.ts";
 import { auditSegments, isConfidentWrong } from "./_segments.ts";
 
@@ -111,19 +113,21 @@ export function auditRetrieval(
       hit: share(measured.filter((one) => recallOf(one, cut) > 0).length, measured.length),
       recall: meanInterval(measured.map((one) => recallOf(one, cut)), resampling),
       ndcg: meanInterval(
-        measured.map((one) => ndcgOf(one, cut)).filter((value) => value !== null),
+        measured.map(({ keys, grades }) => ndcgAtK(keys, grades, cut)).filter((value) =>
+          value !== null
+        ),
         resampling,
       ),
     })),
     mrr: meanInterval(measured.map(({ rank }) => rank === null ? 0 : 1 / rank), resampling),
     stale: share(stale.length, n),
     staleIds: idsOf(stale),
-    duplicated: share(Math.min(duplicated, n), n),
+    duplicated: share(duplicated, n),
     nearDuplicates: duplicates,
     empty: share(empty.length, n),
     emptyIds: idsOf(empty),
-    forbidden: share(new Set(forbidden.map(({ index }) => index)).size, asked.length),
-    forbiddenChunks: forbidden.map(({ index: _, ...found }) => found),
+    forbidden: share(new Set(forbidden.map(({ of }) => of)).size, asked.length),
+    forbiddenChunks: forbidden.map(({ of: _, ...found }) => found),
     confidentWrong: share(wrong.length, judged.length),
     split: splitWrongAnswers(wrong, k),
     hedged: judged.filter(({ trace }) => trace.correct === false).length - wrong.length,
@@ -146,6 +150,7 @@ function placesOf(measured: readonly Labelled[]): readonly GoldPlace[] {
     .sort((a, b) => (a.rank ?? Infinity) - (b.rank ?? Infinity));
 }
 
+/** What the caller of a trace may see; `undefined` where nothing says. */
 function scopesOf(
   { caller }: GoldTrace,
   allowed: readonly string[] | undefined,
@@ -156,13 +161,13 @@ function scopesOf(
 function forbiddenIn(
   one: Labelled,
   allowed: readonly string[] | undefined,
-): readonly (ForbiddenRetrieval & { readonly index: Labelled })[] {
+): readonly (ForbiddenRetrieval & { readonly of: Labelled })[] {
   const { trace, id } = one;
   const answered = { ...trace, answer: trace.answer ?? null };
   return checkAccess(answered, scopesOf(trace, allowed) ?? []).forbidden.map((found) => ({
     id,
     caller: trace.caller?.id ?? "unnamed",
     ...found,
-    index: one,
+    of: one,
   }));
 }

@@ -5,11 +5,10 @@ import { requireIds, requireK } from "./_require_ranking.ts";
  * The share of the relevant that is among the first `k` retrieved.
  *
  * Use it to tell a retrieval that missed from an answer that went astray: no prompt mends what was not retrieved.
- * It says nothing of order within the first `k`. What is retrieved twice counts once
- * and takes up two places. Where nothing is relevant
- * there is nothing to miss, and the recall is 1 by convention; the other measures are `null` there.
+ * It says nothing of order within the first `k`. Where nothing is relevant there is nothing to miss, and the
+ * recall is 1 by convention; the other measures are `null` there.
  *
- * @param retrieved Ids, best first.
+ * @param retrieved Ids, best first. What is retrieved twice counts once and takes up two places.
  * @param relevant Ids of what is relevant; repeats count once.
  * @param k How many of the retrieved count, an integer from 1.
  * @returns A share from 0 to 1.

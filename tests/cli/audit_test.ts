@@ -55,7 +55,7 @@ Deno.test("audit --passing lays questions side by side whose gold passage was lo
 Deno.test("audit says what it cannot use, before it reads", async () => {
   const cases: readonly (readonly [readonly string[], string])[] = [
     [[], "name one file of TRACES"],
-    [[WARD, "--k", "0"], "--k takes integers from 1"],
+    [[WARD, "--k", "0"], "--k takes an integer >= 1"],
     [[WARD, "--near-duplicate", "much"], "--near-duplicate takes a number"],
     [["no-such.jsonl", "--target", "recal>=.9"], "did you mean recall?"],
     [["no-such.jsonl"], "there is no file no-such.jsonl"],

@@ -194,6 +194,7 @@ Deno.test("the commands that ask a judge say what is missing from the command li
         ],
         [["batch", "c.jsonl"], "say batch export, or batch import"],
         [["probe"], "name CASES"],
+        [["probe", "c.jsonl", "--save", "o.jsonl"], "unknown option --save"],
       ] as const
     ) {
       const { code, text } = await run(...args);

@@ -101,7 +101,7 @@ testOnRealData(
   "trec_eval/qrels.test",
   async (qrels) => {
     const run = qrels.replace("qrels.test", "results.test");
-    const measures = ["--measures", "map,P_10", "--no-relevant", "zero", "--missing", "omit"];
+    const measures = ["--measures", "map,P_10", "--no-relevant=zero", "--missing", "omit"];
     const { out } = await retrieval("--qrels", qrels, "--run", run, ...measures);
     assertStringIncludes(out, "map      .179");
     assertStringIncludes(out, "P_10     .300");

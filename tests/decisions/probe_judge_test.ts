@@ -158,6 +158,14 @@ Deno.test("probeJudge() makes harmless changes that keep every value", async () 
   );
 });
 
+Deno.test("probeJudge() cuts no sentence at an abbreviation", async () => {
+  const shop = caseOf("shop", "Order by 1 p.m. Eastern. Tea is free.", [
+    "Order by 1 p.m. Eastern.",
+  ]);
+  const [layout] = await itemsOf([shop], "layout");
+  assertEquals(layout.answer, "- Order by 1 p.m. Eastern.\n- Tea is free.");
+});
+
 Deno.test("probeJudge() turns passages round, and hides an order in the last", async () => {
   const [rugs, ...none] = await itemsOf(CASES, "chunks-reordered");
   assertEquals(none, []);

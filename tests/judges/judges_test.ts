@@ -95,6 +95,19 @@ Deno.test("judgeAnswer() gives claims with their places and the sentences that n
   assertEquals(asked.length, 1);
 });
 
+Deno.test("judgeAnswer() cuts no sentence at an abbreviation or the end of a line", async () => {
+  const text = "Ask by 1 p.m. Eastern at\nthe desk. Entry is free.";
+  const said = {
+    claims: [{
+      ...{ text: "Entry is free.", quote: "Entry is free.", verdict: "entailed" },
+      ...{ chunks: ["c1"], kind: null, reason: "c1 says so" },
+    }],
+  };
+  const { complete } = saying(JSON.stringify(said));
+  const { uncovered } = await judges.judgeAnswer(complete)({ question, answer: text, chunks });
+  assertEquals(uncovered, [{ start: 0, end: text.indexOf(" Entry") }]);
+});
+
 /** Every judge with an item; a reference stands in all of them. */
 const reference = "SECRET-REFERENCE";
 const item = { question, answer, chunks, claims, reference, facts: ["at 8"] };
