@@ -1,4 +1,5 @@
 import type { AuditRetrievalOptions } from "./audit_retrieval.ts";
+import { isObject } from "./_require_ranking.ts";
 import { wrongKind } from "./_require_traces.ts";
 
 const TASK = "audit retrieval";
@@ -29,12 +30,12 @@ export function requireAuditOptions(options: AuditRetrievalOptions): void {
   if (!Array.isArray(at)) throw wrongKind(TASK, "at", "a list of integers", at);
   requireNumber("k", k, isCount, "an integer >= 1");
   at.forEach((cut, i) => requireNumber(`at[${i}]`, cut, isCount, "an integer >= 1"));
-  requireNumber("goldGrade", goldGrade, Number.isFinite, "a finite number");
+  requireNumber("goldGrade", goldGrade, (x) => x > 0 && x < Infinity, "above 0");
   requireNumber("nearDuplicate", nearDuplicate, (x) => x > 0 && x <= 1, "above 0, at most 1");
   requireNumber("level", level, (x) => x > 0 && x < 1, "between 0 and 1");
   requireNumber("resamples", resamples, (x) => isCount(x) && x >= 2, "an integer >= 2");
   requireNumber("seed", seed, Number.isSafeInteger, "an integer");
-  const named = typeof versions === "object" && versions !== null && !Array.isArray(versions) &&
+  const named = isObject(versions) &&
     Object.values(versions).every((version) => typeof version === "string");
   if (!named) throw wrongKind(TASK, "versions", "an object of versions", versions);
   if (!Array.isArray(allowedScopes) || !allowedScopes.every((one) => typeof one === "string")) {

@@ -1,3 +1,5 @@
+import { isObject } from "./_require_ranking.ts";
+
 const VERDICTS = ["supported", "contradicted", "unsupported", "unjudged"];
 /** Members that are lists of texts where they are given. */
 const LISTS = ["relevant_chunk_ids", "relevant_doc_ids", "prompt_chunk_ids", "citations"];
@@ -64,6 +66,13 @@ function requireChunk(chunk: unknown, name: string, task: string): void {
     if (chunk[part] === undefined || typeof chunk[part] === "string") continue;
     throw wrongKind(task, `${name}.${part}`, "a text", chunk[part]);
   }
+  const { rank, status } = chunk;
+  if (rank !== undefined && !Number.isFinite(rank)) {
+    throw wrongKind(task, `${name}.rank`, "a finite number", rank);
+  }
+  if (status !== undefined && status !== "current" && status !== "superseded") {
+    throw wrongKind(task, `${name}.status`, '"current" or "superseded"', status);
+  }
 }
 
 function isClaim(claim: unknown): boolean {
@@ -73,10 +82,6 @@ function isClaim(claim: unknown): boolean {
 
 function isTexts(value: unknown): boolean {
   return Array.isArray(value) && value.every((one) => typeof one === "string");
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 /** The error for a value of the wrong kind. */
