@@ -42,7 +42,11 @@ Deno.test("parseRetrievalTarget() refuses what it cannot mean, and names the nea
     assertThrows(() => parseRetrievalTarget(text), RangeError, message);
   }
   assertThrows(() => parseRetrievalTarget("recall@5=.9"), SyntaxError, 'write "recall@5>=.90');
-  assertThrows(() => parseRetrievalTarget("recall@5>=high"), SyntaxError, "high");
+  for (const value of ["high", ".9 lower bound .85", ".9;", ".9, lower bound 85 of", "="]) {
+    const text = `recall@5>=${value}`;
+    const message = `Cannot read the retrieval target ${JSON.stringify(text)}: write "recall@5>=`;
+    assertThrows(() => parseRetrievalTarget(text), SyntaxError, message);
+  }
 });
 
 Deno.test("checkRetrievalTargets() of ward-procedures: 152 of 180 wanted, 38 where 10 may be", () => {
