@@ -1,6 +1,7 @@
 import { nearestName } from "../data/nearest_name.ts";
 import type { Budget } from "./gates.ts";
 import { parseBudget } from "./parse_budget.ts";
+import { AT_LEAST, AT_MOST, WITH_K } from "./_retrieval_measures.ts";
 
 /** What a target can be about: a figure of `auditRetrieval`. */
 export type RetrievalMeasure =
@@ -30,11 +31,6 @@ export interface RetrievalTarget {
 }
 
 const ACTION = "read the retrieval target";
-const AT_LEAST: readonly RetrievalMeasure[] = ["recall", "hit", "ndcg", "mrr", "faithfulness"];
-const AT_MOST: readonly RetrievalMeasure[] = [
-  ...["confidentWrong", "stale", "duplicated", "empty", "forbidden"] as const,
-];
-const WITH_K: readonly RetrievalMeasure[] = ["recall", "hit", "ndcg"];
 /** A number or percentage, or so many of so many. */
 const VALUE = /^(?:[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?\s*%?|\d+\s*(?:of|\/)\s*\d+)$/i;
 const EXAMPLE = 'write "recall@5>=.90, lower bound .85" or "confident-wrong<=10 of 200"';
