@@ -63,3 +63,13 @@ Deno.test("readGoldTraces() keeps a passage that was retrieved twice, unless its
     await assertRejects(() => readGoldTraces(path), SyntaxError, message);
   });
 });
+
+Deno.test("readGoldTraces() says that a file is gzipped", async () => {
+  const packed = new Blob(['{"question":"a"}\n']).stream()
+    .pipeThrough(new CompressionStream("gzip"));
+  const bytes = new Uint8Array(await new Response(packed).arrayBuffer());
+  await withFile("traces.jsonl.gz", bytes, async (path) => {
+    const message = `${path}:1: this is gzipped: unpack it first`;
+    await assertRejects(() => readGoldTraces(path), SyntaxError, message);
+  });
+});
