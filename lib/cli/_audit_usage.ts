@@ -11,7 +11,7 @@ prompt_chunk_ids, citations.
 What to measure
   --k N                     how many of the retrieved count, default 5
   --at LIST                 other k to measure at, default 1,3,10
-  --gold-grade N            where only grades are given, the least grade of a gold passage; default 1
+  --gold-grade N            where only grades are given, the least grade of a gold passage, above 0; default 1
   --near-duplicate SHARE    share of words from which on passages say nearly the same, default 0.8
   --scopes LIST             what callers may see whose trace does not say
   --level L                 confidence level, default 0.95

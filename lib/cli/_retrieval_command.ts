@@ -1,6 +1,6 @@
 import { evaluateRunFile } from "../retrieval/evaluate_run_file.ts";
 import type { RetrievalComparison } from "../retrieval/retrieval_comparison.ts";
-import type { RunEvaluation } from "../retrieval/run_evaluation.ts";
+import type { EvaluateRunOptions, RunEvaluation } from "../retrieval/run_evaluation.ts";
 import { exists } from "./_exists.ts";
 import { readRetrievalFlags } from "./_retrieval_flags.ts";
 import { evaluationText, runComparisonText } from "./_retrieval_lines.ts";
@@ -13,12 +13,13 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
   if (perQuery !== undefined && !force && await exists(perQuery)) {
     throw new RangeError(`${perQuery} is there already: --force writes over it`);
   }
-  const evaluation = await evaluateRunFile(qrels, run, options);
-  const before = baseline === undefined
-    ? undefined
-    : await evaluateRunFile(qrels, baseline, options);
+  const evaluation = await evaluated(qrels, run, options);
+  const before = baseline === undefined ? undefined : await evaluated(qrels, baseline, options);
   const { level, seed } = options;
   const comparison = before && await compared(before, evaluation, { level, seed });
+  if (comparison?.n === 0) {
+    throw new RangeError(`no query counts in both ${run} and ${baseline}: nothing to compare`);
+  }
   if (perQuery !== undefined) await writePerQuery(perQuery, evaluation);
   const paint = paintFor(terminal.colour);
   if (format === "json") {
@@ -32,6 +33,17 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
     (difference.estimate ?? 0) < 0 && (adjustedPValue ?? 1) <= 1 - level
   );
   return worse ? 1 : 0;
+}
+
+/** Measures a run, and refuses one that does not belong to the judgements: all of it would be 0. */
+async function evaluated(
+  qrels: string,
+  run: string,
+  options: EvaluateRunOptions,
+): Promise<RunEvaluation> {
+  const evaluation = await evaluateRunFile(qrels, run, options);
+  if (evaluation.unjudged.retrieved > 0) return evaluation;
+  throw new RangeError(`Cannot measure ${run} as ${evaluation.warnings[0]}`);
 }
 
 /** Loaded only when asked for, as the command has to be quick; so is what writes files. */

@@ -34,5 +34,5 @@ Examples
   touchstone retrieval --qrels qrels.txt --run new.txt.gz --baseline old.txt.gz --measures recall_5,ndcg_cut_10
 
 Permissions: --allow-read, and with --per-query --allow-write.
-Exit codes: 0 done, 1 worse than the baseline beyond chance, 2 unusable input.
+Exit codes: 0 done, 1 worse than the baseline beyond chance, 2 unusable input, such as a run of other queries.
 `;

@@ -43,28 +43,41 @@ const readChunkFields = createRowReader(CHUNK_FIELDS);
 /** One text that may name its files, or a list of passages: texts, or objects with a text. */
 export const readChunks: FieldReader = {
   types: ["array", "string"],
-  read(value, name, fault): readonly Chunk[] {
-    if (typeof value === "string") return parseContext(value);
-    if (!Array.isArray(value)) return [];
-    const derived = new Map<string, number>();
-    const given = new Map<string, number>();
-    return value.flatMap((one: JsonValue, i): readonly Chunk[] => {
-      const chunk = readChunk(one, `${name}[${i}]`, fault);
-      if (chunk === undefined) return [];
-      const { id, text } = chunk;
-      if (id === undefined) {
-        const own = chunkId(chunk.doc_id ?? "context", chunk.section ?? "", text);
-        return [{ rank: i + 1, ...chunk, id: distinctId(own, derived) }];
-      }
-      const first = given.get(id);
-      if (first !== undefined) {
-        fault(`${name}[${i}].id ${JSON.stringify(id)} is that of ${name}[${first}]`);
-      }
-      given.set(id, i);
-      return [{ ...chunk, id }];
-    });
-  },
+  read: (value, name, fault) => readList(value, name, fault, false),
 };
+
+/** The same for what was retrieved: a passage may come twice, which measures of retrieval count once. */
+export const readRetrieved: FieldReader = {
+  types: ["array", "string"],
+  read: (value, name, fault) => readList(value, name, fault, true),
+};
+
+function readList(
+  value: JsonValue,
+  name: string,
+  fault: Fault,
+  mayRepeat: boolean,
+): readonly Chunk[] {
+  if (typeof value === "string") return parseContext(value);
+  if (!Array.isArray(value)) return [];
+  const derived = new Map<string, number>();
+  const given = new Map<string, { readonly place: number; readonly text: string }>();
+  return value.flatMap((one: JsonValue, i): readonly Chunk[] => {
+    const chunk = readChunk(one, `${name}[${i}]`, fault);
+    if (chunk === undefined) return [];
+    const { id, text } = chunk;
+    if (id === undefined) {
+      const own = chunkId(chunk.doc_id ?? "context", chunk.section ?? "", text);
+      return [{ rank: i + 1, ...chunk, id: distinctId(own, derived) }];
+    }
+    const first = given.get(id);
+    if (first !== undefined && !(mayRepeat && first.text === text)) {
+      fault(`${name}[${i}].id ${JSON.stringify(id)} is that of ${name}[${first.place}]`);
+    }
+    given.set(id, { place: i, text });
+    return [{ ...chunk, id }];
+  });
+}
 
 type ReadChunk = Omit<Chunk, "id"> & { readonly id?: string };
 

@@ -1,4 +1,12 @@
-import { decodeUtf8, encodingFault, firstBadByte, looksLikeUtf16, utf16 } from "./_utf8.ts";
+import {
+  decodeUtf8,
+  encodingFault,
+  firstBadByte,
+  gzipped,
+  looksLikeGzip,
+  looksLikeUtf16,
+  utf16,
+} from "./_utf8.ts";
 import type { ProblemRule } from "./row.ts";
 
 /** Whole lines of a file, decoded. */
@@ -54,6 +62,7 @@ export function* decodePieces(
   let start = 0;
   if (offset === 0) {
     if (looksLikeUtf16(bytes)) return yield utf16;
+    if (looksLikeGzip(bytes)) return yield gzipped;
     if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) start = 3;
   }
   while (start < bytes.length) {

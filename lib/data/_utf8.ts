@@ -54,6 +54,14 @@ export const utf16: Fault = {
   last: true,
 };
 
+/** The fault of a file that is packed. */
+export const gzipped: Fault = { ...utf16, message: "this is gzipped: unpack it first" };
+
+/** The mark of gzip, RFC 1952, section 2.3.1. */
+export function looksLikeGzip([first, second]: Uint8Array): boolean {
+  return first === 0x1f && second === 0x8b;
+}
+
 /** A UTF-16 byte order mark, or one 0 in the two bytes of the first ASCII character. */
 export function looksLikeUtf16(bytes: Uint8Array): boolean {
   const [first, second] = bytes;

@@ -4,13 +4,16 @@ import type { GoldTrace } from "./gold_trace.ts";
 import { isJsonObject } from "./_json_type.ts";
 import type { JsonObject, JsonValue } from "./json_value.ts";
 import { createRowReader } from "./_named_fields.ts";
+import { readRetrieved } from "./_read_chunks.ts";
 import { readTraceRows } from "./_read_trace_rows.ts";
 import { requirePath } from "./_require_arguments.ts";
 import { ANSWER_FIELDS, CALLER_FIELDS, QUESTION_FIELDS } from "./_trace_fields.ts";
 
 const readFields = createRowReader([
   { names: ["id", "case_id"], ...idText },
-  ...QUESTION_FIELDS,
+  ...QUESTION_FIELDS.map((field) =>
+    field.names[0] === "chunks" ? { ...field, ...readRetrieved } : field
+  ),
   ...ANSWER_FIELDS,
   ...CALLER_FIELDS,
   ...GOLD_FIELDS,
@@ -23,7 +26,7 @@ const LISTS = ["chunks", "context", "contexts", "passages", "retrieved_contexts"
  *
  * For `auditRetrieval`. Beside the fields that `readTraces` takes it reads `relevant_chunk_ids`, `relevant_doc_ids` or
  * `grades`, and how the answer turned out (`correct`, `confident`, `claims`, `faithfulness`). A passage that has an id
- * needs no text. A field whose name is near a known one is a problem; any other is kept under `metadata`. Needs
+ * needs no text, and may come twice in a list. A field whose name is near a known one is a problem; any other is kept under `metadata`. Needs
  * `--allow-read` for the file.
  *
  * @param path The file, UTF-8 text.

@@ -4,6 +4,7 @@ import { checkRate } from "./check_rate.ts";
 import type { GateCheck, GateDecision, GateResult } from "./gate_result.ts";
 import { parseRetrievalTarget, type RetrievalTarget } from "./parse_retrieval_target.ts";
 import { requireObject } from "./_require.ts";
+import { requireTarget } from "./_retrieval_measures.ts";
 
 const ACTION = "check the retrieval targets";
 
@@ -58,6 +59,7 @@ export function checkRetrievalTargets(
   const checks = targets.flatMap((target, index) => {
     if (typeof target === "string") return checksOf(audit, parseRetrievalTarget(target));
     requireObject(target, `targets[${index}]`, "a text or a target", ACTION);
+    requireTarget(target, `targets[${index}]`, ACTION);
     return checksOf(audit, target);
   });
   return { decision: decisionOf(checks), checks, warnings: audit.warnings };

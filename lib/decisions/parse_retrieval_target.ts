@@ -1,6 +1,7 @@
 import { nearestName } from "../data/nearest_name.ts";
 import type { Budget } from "./gates.ts";
 import { parseBudget } from "./parse_budget.ts";
+import { AT_LEAST, AT_MOST, WITH_K } from "./_retrieval_measures.ts";
 
 /** What a target can be about: a figure of `auditRetrieval`. */
 export type RetrievalMeasure =
@@ -30,11 +31,8 @@ export interface RetrievalTarget {
 }
 
 const ACTION = "read the retrieval target";
-const AT_LEAST: readonly RetrievalMeasure[] = ["recall", "hit", "ndcg", "mrr", "faithfulness"];
-const AT_MOST: readonly RetrievalMeasure[] = [
-  ...["confidentWrong", "stale", "duplicated", "empty", "forbidden"] as const,
-];
-const WITH_K: readonly RetrievalMeasure[] = ["recall", "hit", "ndcg"];
+/** A number or percentage, or so many of so many. */
+const VALUE = /^(?:[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?\s*%?|\d+\s*(?:of|\/)\s*\d+)$/i;
 const EXAMPLE = 'write "recall@5>=.90, lower bound .85" or "confident-wrong<=10 of 200"';
 
 /**
@@ -73,7 +71,7 @@ export function parseRetrievalTarget(text: string): RetrievalTarget {
   const parts =
     /^\s*([a-z][a-z_-]*)\s*(?:@\s*(\d+))?\s*(>=|<=|at least|at most)\s*([^,]+?)\s*(?:,\s*(lower|upper) bound\s*([^,]+?)\s*)?$/i
       .exec(text);
-  if (!parts) throw new SyntaxError(`Cannot ${ACTION} ${JSON.stringify(text)}: ${EXAMPLE}`);
+  if (!parts) throw unreadable(text);
   const [, name, cut, sign, value, side, bound] = parts;
   const measure = measureOf(name);
   const sense = sign === ">=" || sign.toLowerCase() === "at least" ? "at least" : "at most";
@@ -83,6 +81,9 @@ export function parseRetrievalTarget(text: string): RetrievalTarget {
   if (cut !== undefined && Number(cut) < 1) throw refused(text, "k must be an integer >= 1");
   if (side !== undefined && (side.toLowerCase() === "lower") !== (sense === "at least")) {
     throw refused(text, `${sense} goes with the ${sense === "at least" ? "lower" : "upper"} bound`);
+  }
+  for (const part of [value, bound ?? "0"]) {
+    if (!VALUE.test(part)) throw unreadable(text);
   }
   const budget = valueOf(value);
   const isShare = sense === "at most" || budget.kind === "rate" || budget.value === 1;
@@ -117,6 +118,10 @@ function valueOf(written: string): Budget {
   const [part, whole] = [Number(counts[1]), Number(counts[2])];
   if (whole > 0 && part <= whole) return { kind: "rate", value: part / whole };
   throw refused(written, "the first number must be at most the second");
+}
+
+function unreadable(text: string): SyntaxError {
+  return new SyntaxError(`Cannot ${ACTION} ${JSON.stringify(text)}: ${EXAMPLE}`);
 }
 
 function refused(text: string, need: string): RangeError {

@@ -33,7 +33,12 @@ export function auditLine({ n, measured, nothingRelevant, unlabelled }: Retrieva
     [nothingRelevant.length, "with nothing relevant"],
     [unlabelled.length, "without a gold label"],
   ].filter(([count]) => Number(count) > 0).map(([count, what]) => `${count} ${what}`);
-  const parts = [`${formatCount(n)} traces, ${formatCount(measured)} with a gold passage`, ...left];
+  const parts = [
+    `${formatCount(n)} ${n === 1 ? "trace" : "traces"}, ${
+      formatCount(measured)
+    } with a gold passage`,
+    ...left,
+  ];
   return parts.join(", ");
 }
 

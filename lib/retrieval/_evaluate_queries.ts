@@ -38,9 +38,11 @@ export function evaluateQueries(
   const missing: string[] = [];
   const leftOut: LeftOutQuery[] = [];
   const byQuery: [string, readonly string[]][] = [];
+  const first = { judged: "", count: 0 };
   let retrieved = 0;
   let unjudged = 0;
   for (const { query, judged, found } of queries) {
+    if (first.count++ === 0) first.judged = query;
     if (found === undefined) missing.push(query);
     else {
       retrieved += found.top;
@@ -73,6 +75,23 @@ export function evaluateQueries(
     perQuery: Object.fromEntries(perQuery),
     ...{ missing, leftOut },
     unjudged: { k: unjudgedAt, retrieved, unjudged, byQuery: Object.fromEntries(byQuery) },
-    warnings: few ? [...warnings, `intervals over ${few} are too narrow`] : warnings,
+    warnings: [
+      ...warnings,
+      ...(missing.length === first.count ? [nothingShared(first, notJudged)] : []),
+      ...(few ? [`intervals over ${few} are too narrow`] : []),
+    ],
   };
+}
+
+/** Two files that do not belong together would give a 0 that looks like a finding. */
+function nothingShared(
+  { judged, count }: { readonly judged: string; readonly count: number },
+  notJudged: readonly string[],
+): string {
+  if (count === 0) return "there are no judgements";
+  const [first, second] = [notJudged[0], judged].map((query) => JSON.stringify(query));
+  const why = notJudged.length === 0
+    ? "it is empty"
+    : `it has ${first}, the judgements have ${second}`;
+  return `the run holds none of the ${count} judged queries: ${why}`;
 }

@@ -78,12 +78,16 @@ function hintFor(name: string): string {
   const other = Object.hasOwn(OTHER_NAMES, plain) ? OTHER_NAMES[plain] : base ?? "";
   const known = cut === undefined ? Object.keys(WHOLE) : Object.keys(CUT);
   const withCut = cut !== undefined && Object.hasOwn(CUT, `${other}_cut`) ? `${other}_cut` : other;
-  const near = nearestName(withCut, known) ??
+  const found = nearestName(withCut, known) ??
     nearestName(withCut, Object.keys({ ...WHOLE, ...CUT }));
+  const near = cut !== undefined && Object.hasOwn(CUT, `${found}_cut`) ? `${found}_cut` : found;
   if (near === undefined) {
     const cuts = Object.keys(CUT).map((base) => `${base}_K`);
     return `: there are ${[...Object.keys(WHOLE), ...cuts].join(", ")}`;
   }
   const suffix = Object.hasOwn(CUT, near) && (cut !== undefined || !Object.hasOwn(WHOLE, near));
-  return `: did you mean ${near}${suffix ? `_${cut ?? "K"}` : ""}?`;
+  if (!suffix) return `: did you mean ${near}?`;
+  if (cut === undefined) return `: did you mean ${near}_K?`;
+  const isCut = /^[1-9]\d{0,8}$/.test(cut);
+  return `: did you mean ${near}_${isCut ? cut : "K, K an integer from 1"}?`;
 }

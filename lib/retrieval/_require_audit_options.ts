@@ -28,7 +28,7 @@ export function requireAuditOptions(options: AuditRetrievalOptions): void {
   if (!Array.isArray(at)) throw wrongKind(TASK, "at", "a list of integers", at);
   requireNumber("k", k, isCount, "an integer >= 1");
   at.forEach((cut, i) => requireNumber(`at[${i}]`, cut, isCount, "an integer >= 1"));
-  requireNumber("goldGrade", goldGrade, Number.isFinite, "a finite number");
+  requireNumber("goldGrade", goldGrade, (x) => x > 0 && x < Infinity, "above 0");
   requireNumber("nearDuplicate", nearDuplicate, (x) => x > 0 && x <= 1, "above 0, at most 1");
   requireNumber("level", level, (x) => x > 0 && x < 1, "between 0 and 1");
   requireNumber("resamples", resamples, (x) => isCount(x) && x >= 2, "an integer >= 2");

@@ -9,7 +9,13 @@ export function outOfRange(action: string, name: string, need: string, value: un
 }
 
 function refused(action: string, name: string, need: string, value: unknown): string {
-  const shown = typeof value === "number" ? String(value) : JSON.stringify(value) ?? typeof value;
+  const shown = typeof value === "number"
+    ? String(value)
+    : value instanceof Map
+    ? "a Map"
+    : value instanceof Set
+    ? "a Set"
+    : JSON.stringify(value) ?? typeof value;
   const short = shown.length > 100 ? `${shown.slice(0, 100)}...` : shown;
   return `Cannot compute ${action} as ${name} must be ${need}: current value is ${short}`;
 }
@@ -29,9 +35,9 @@ export function requireK(k: unknown, action: string): void {
   throw outOfRange(action, "k", "an integer >= 1", k);
 }
 
-/** Whether a value is an object that is no list. */
+/** Whether a value is an object with names: no list, nor a Map, which would count as an empty object. */
 export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
+  return typeof value === "object" && value !== null && !(Symbol.iterator in value);
 }
 
 /** Throws unless every id of `grades` has a finite number. */

@@ -66,6 +66,13 @@ function requireChunk(chunk: unknown, name: string, task: string): void {
     if (chunk[part] === undefined || typeof chunk[part] === "string") continue;
     throw wrongKind(task, `${name}.${part}`, "a text", chunk[part]);
   }
+  const { rank, status } = chunk;
+  if (rank !== undefined && !Number.isFinite(rank)) {
+    throw wrongKind(task, `${name}.rank`, "a finite number", rank);
+  }
+  if (status !== undefined && status !== "current" && status !== "superseded") {
+    throw wrongKind(task, `${name}.status`, '"current" or "superseded"', status);
+  }
 }
 
 function isClaim(claim: unknown): boolean {

@@ -20,7 +20,7 @@ export interface AuditRetrievalOptions {
   readonly k?: number;
   /** Other k to measure at. Default 1, 3 and 10; `k` is always among them. */
   readonly at?: readonly number[];
-  /** The least grade of a gold passage, where only grades are given. Default 1. */
+  /** The least grade of a gold passage, above 0, where only grades are given. Default 1. */
   readonly goldGrade?: number;
   /** Share of words from which on two passages say nearly the same, above 0 to 1. Default .8. */
   readonly nearDuplicate?: number;

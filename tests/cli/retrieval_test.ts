@@ -107,3 +107,33 @@ testOnRealData(
     assertStringIncludes(out, "P_10     .300");
   },
 );
+
+Deno.test("retrieval refuses a run, or a baseline, of other queries", () =>
+  inFolder(async (folder) => {
+    const qrels = ["--qrels", `${folder}/qrels`];
+    await Deno.writeTextFile(`${folder}/other`, "1 Q0 a 1 1 t\n");
+    await Deno.writeTextFile(`${folder}/empty`, "");
+    const other = await retrieval(...qrels, "--run", `${folder}/other`);
+    assertEquals([other.code, other.out], [2, ""]);
+    assertStringIncludes(
+      other.err,
+      `Cannot measure ${folder}/other as the run holds none of the 3 judged queries: it has "1"`,
+    );
+    const before = ["--run", `${folder}/run`, "--baseline", `${folder}/empty`];
+    const { code, err } = await retrieval(...qrels, ...before);
+    assertEquals(code, 2);
+    assertStringIncludes(err, `Cannot measure ${folder}/empty as the run holds none of the 3`);
+    const unjudged = await retrieval("--qrels", `${folder}/empty`, "--run", `${folder}/run`);
+    assertEquals(unjudged.code, 2);
+    assertStringIncludes(unjudged.err, "there are no judgements");
+  }));
+
+Deno.test("retrieval refuses a comparison without a query in both", () =>
+  inFolder(async (folder) => {
+    await Deno.writeTextFile(`${folder}/old`, "q2 Q0 b 1 1 t\n");
+    const files = ["--qrels", `${folder}/qrels`, "--run", `${folder}/run`];
+    const args = [...files, "--baseline", `${folder}/old`, "--missing", "omit"];
+    const { code, err } = await retrieval(...args);
+    assertEquals(code, 2);
+    assertStringIncludes(err, `no query counts in both ${folder}/run and ${folder}/old`);
+  }));

@@ -50,3 +50,26 @@ Deno.test("readGoldTraces() names line and field of each problem", async () => {
     ]);
   });
 });
+
+Deno.test("readGoldTraces() keeps a passage that was retrieved twice, unless its texts differ", async () => {
+  const twice = { question: "a", chunks: [{ id: "c" }, { id: "d" }, { id: "c" }] };
+  await withFile("traces.jsonl", JSON.stringify(twice), async (path) => {
+    const [{ chunks }] = await readGoldTraces(path);
+    assertEquals(chunks.map(({ id }) => id), ["c", "d", "c"]);
+  });
+  const other = { question: "a", chunks: [{ id: "c", text: "x" }, { id: "c", text: "y" }] };
+  await withFile("traces.jsonl", JSON.stringify(other), async (path) => {
+    const message = `${path}:1: chunks[1].id "c" is that of chunks[0]`;
+    await assertRejects(() => readGoldTraces(path), SyntaxError, message);
+  });
+});
+
+Deno.test("readGoldTraces() says that a file is gzipped", async () => {
+  const packed = new Blob(['{"question":"a"}\n']).stream()
+    .pipeThrough(new CompressionStream("gzip"));
+  const bytes = new Uint8Array(await new Response(packed).arrayBuffer());
+  await withFile("traces.jsonl.gz", bytes, async (path) => {
+    const message = `${path}:1: this is gzipped: unpack it first`;
+    await assertRejects(() => readGoldTraces(path), SyntaxError, message);
+  });
+});

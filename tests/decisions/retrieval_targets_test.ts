@@ -42,7 +42,11 @@ Deno.test("parseRetrievalTarget() refuses what it cannot mean, and names the nea
     assertThrows(() => parseRetrievalTarget(text), RangeError, message);
   }
   assertThrows(() => parseRetrievalTarget("recall@5=.9"), SyntaxError, 'write "recall@5>=.90');
-  assertThrows(() => parseRetrievalTarget("recall@5>=high"), SyntaxError, "high");
+  for (const value of ["high", ".9 lower bound .85", ".9;", ".9, lower bound 85 of", "="]) {
+    const text = `recall@5>=${value}`;
+    const message = `Cannot read the retrieval target ${JSON.stringify(text)}: write "recall@5>=`;
+    assertThrows(() => parseRetrievalTarget(text), SyntaxError, message);
+  }
 });
 
 Deno.test("checkRetrievalTargets() of ward-procedures: 152 of 180 wanted, 38 where 10 may be", () => {
@@ -97,4 +101,25 @@ Deno.test("gate() holds an audit against the targets of its gates", () => {
   );
   assertThrows(() => parseGates('{ "retrieval": ["recall@5"] }'), SyntaxError, "retrieval target");
   assertThrows(() => parseGates('{ "retrieval": "recall" }'), TypeError, "a list of targets");
+});
+
+Deno.test("checkRetrievalTargets() refuses a target that no text reads as", () => {
+  const right = { ...parseRetrievalTarget("recall@5>=.7") };
+  const bad: readonly (readonly [object, string])[] = [
+    // Taken for "at most", .76 of at least .7 would fail.
+    [{ sense: ">=" }, 'targets[0].sense must be "at least" for recall: current value is ">="'],
+    [{ sense: "at most" }, 'targets[0].sense must be "at least" for recall'],
+    [{ measure: "recal" }, "targets[0].measure must be one of recall, hit, ndcg"],
+    [{ measure: "n" }, "targets[0].measure must be one of recall, hit, ndcg"],
+    [{ measure: "mrr" }, "targets[0].k must be null for mrr"],
+    [{ budget: undefined }, "targets[0].budget must be a rate"],
+    [{ budget: { kind: "count", value: 180 } }, "targets[0].budget must be a rate"],
+    [{ bound: "0.7" }, "targets[0].bound must be a share from 0 to 1, or null"],
+    [{ bound: undefined }, "targets[0].bound must be a share from 0 to 1, or null"],
+  ];
+  assertEquals(checkRetrievalTargets(audit, [right]).decision, "pass");
+  for (const [change, message] of bad) {
+    const targets = [{ ...right, ...change }] as (typeof right)[];
+    assertThrows(() => checkRetrievalTargets(audit, targets), RangeError, message);
+  }
 });
