@@ -1,3 +1,4 @@
+import { binomialCdf } from "../statistics/binomial_cdf.ts";
 import { createRandom } from "../statistics/create_random.ts";
 import { type AnsweredSteps, answeredSteps } from "./_answered_steps.ts";
 import { candidateSteps } from "./_candidate_steps.ts";
@@ -6,6 +7,7 @@ import type { SequenceStart } from "./_labels_needed.ts";
 import { promisingThreshold } from "./_promising_threshold.ts";
 import type { ScoredAnswers } from "./scored_answers.ts";
 import {
+  atMost,
   fixedSequence,
   loosestBelow,
   loosestPassing,
@@ -34,6 +36,8 @@ export interface ChoiceInput {
 export interface Choice {
   readonly threshold: number | null;
   readonly rows: ScoredAnswers;
+  /** Those rows at the thresholds that could be chosen. */
+  readonly steps: AnsweredSteps;
   readonly alpha: number;
   readonly tried: number;
   readonly sequences: readonly TestSequence[];
@@ -74,7 +78,7 @@ function chooseOnAll(input: ChoiceInput): Choice {
   }
   const place = affordable(input, steps, alpha) <= found.place ? found.place : -1;
   const threshold = place < 0 ? null : steps.thresholds[place];
-  return { threshold, rows, alpha: own, tried: found.tried, sequences };
+  return { threshold, rows, steps, alpha: own, tried: found.tried, sequences };
 }
 
 /** The strictest place that declines few enough good answers: 0 where nobody asked. */
@@ -82,8 +86,12 @@ function affordable(input: ChoiceInput, steps: AnsweredSteps, alpha: number): nu
   const { hallucinated, targetOverRefusal, method } = input;
   if (targetOverRefusal === null) return 0;
   const good = hallucinated.reduce((sum, bad) => sum + (bad ? 0 : 1), 0);
+  if (method === "plug-in") {
+    return strictestAffordable(steps, good, (lost) => atMost(lost, good, targetOverRefusal));
+  }
   const chance = method === "bonferroni" ? alpha / Math.max(1, steps.rows.length) : alpha;
-  return strictestAffordable(steps, good, targetOverRefusal, chance);
+  const passes = (lost: number) => good > 0 && binomialCdf(lost, good, targetOverRefusal) <= chance;
+  return strictestAffordable(steps, good, passes);
 }
 
 /** Where each sequence of tests of n answers starts, known without the labels, and the chance of error of its tests. */
@@ -116,7 +124,8 @@ function chooseOnOnePart(input: ChoiceInput): Choice {
   const alpha = (1 - confidence) / (targetOverRefusal === null ? 1 : 2);
   const seen = candidateSteps({ ...input, ...first });
   const { place, tried } = promisingThreshold(seen, (1 - share) / share, targetRisk, alpha);
-  const about = { rows, alpha, sequences: [], tried };
+  const tested = candidateSteps({ ...input, ...rows });
+  const about = { rows, steps: tested, alpha, sequences: [], tried };
   if (place < 0) return { ...about, threshold: null };
   const threshold = seen.thresholds[place];
   const steps = stepsOfThresholds(answeredSteps(rows), [threshold]);

@@ -11,6 +11,10 @@ export interface Promised {
   readonly confidence: number;
   readonly n: number;
   readonly needed: number | null;
+  /** How many thresholds were tested. */
+  readonly tried: number;
+  /** Of two budgets that cannot both be met: the threshold that could promise the risk alone. */
+  readonly riskAlone: number | null;
 }
 
 /** Methods whose threshold keeps a promise. */
@@ -18,21 +22,19 @@ export const KEEPS: readonly ThresholdMethod[] = ["learn-then-test", "bonferroni
 
 /** What a threshold promises, or why there is none, in one plain sentence. */
 export function promiseSentence(about: Promised): string {
-  const { threshold, method, targetRisk, targetOverRefusal, confidence, n, needed } = about;
+  const { threshold, method, targetRisk, targetOverRefusal, confidence, n } = about;
   const budgets = targetOverRefusal === null
     ? `at most ${percent(targetRisk)} of the answers given are hallucinated`
     : `at most ${percent(targetRisk)} of the answers given are hallucinated and at most ${
       percent(targetOverRefusal)
     } of the good ones declined`;
   if (threshold === null) {
-    const more = targetOverRefusal !== null
-      ? ""
-      : needed === null
-      ? "; where it was tested the risk seen was not below the target, so more labels alone will not do"
-      : `; about ${formatCount(needed)} labelled answers could settle it`;
-    return `No threshold can promise that ${budgets}, from ${formatCount(n)} label${
-      n === 1 ? "" : "s"
-    }${more}.`;
+    const none = KEEPS.includes(method)
+      ? "No threshold can promise that"
+      : "No threshold was found at which";
+    return `${none} ${budgets}, from ${formatCount(n)} label${n === 1 ? "" : "s"}; ${
+      whatWould(about)
+    }.`;
   }
   if (!KEEPS.includes(method)) {
     return `Nothing is promised: ${
@@ -44,6 +46,19 @@ export function promiseSentence(about: Promised): string {
   } confidence, ${budgets} if the assistant answers at a score of ${
     written(threshold)
   } or more, for questions like these ${formatCount(n)}.`;
+}
+
+function whatWould({ method, targetOverRefusal, needed, tried, riskAlone }: Promised): string {
+  if (targetOverRefusal !== null) {
+    const verb = KEEPS.includes(method) ? "promised" : "met";
+    return riskAlone === null
+      ? `the first alone cannot be ${verb} either`
+      : `the first alone could be ${verb}, at a score of ${written(riskAlone)} or more`;
+  }
+  if (needed !== null) return `about ${formatCount(needed)} labelled answers could settle it`;
+  return tried === 0
+    ? "no threshold answers enough of them to be tested, nor does the risk seen tell how many would do"
+    : "where it was tested the risk seen was not below the target, so more labels alone will not do";
 }
 
 /** A score to six digits, rounded to the stricter side: the record has it whole. */

@@ -63,25 +63,29 @@ export function loosestPassing(steps: AnsweredSteps, target: number, alpha: numb
 export function loosestBelow(steps: AnsweredSteps, target: number): Search {
   let place = -1;
   for (let at = 0; at < steps.rows.length; at++) {
-    if (steps.wrong[at] <= target * steps.rows[at] * (1 + 1e-12)) place = at;
+    if (atMost(steps.wrong[at], steps.rows[at], target)) place = at;
   }
   return { place, tried: steps.rows.length };
 }
 
+/** Whether an observed share is at most the target, but for rounding. */
+export function atMost(count: number, n: number, target: number): boolean {
+  return count <= target * n * (1 + 1e-12);
+}
+
 /**
- * The strictest step down to which "too many good answers are declined here" is rejected at every step, from the loosest
- * up; `steps.rows.length` where not even the loosest passes.
+ * The strictest step such that it and every looser one declines few enough of the good answers, from the loosest up;
+ * `steps.rows.length` where not even the loosest does.
  */
 export function strictestAffordable(
   steps: AnsweredSteps,
   good: number,
-  target: number,
-  alpha: number,
+  fewEnough: (lost: number) => boolean,
 ): number {
   let place = steps.rows.length;
   for (let at = steps.rows.length - 1; at >= 0; at--) {
     const lost = good - (steps.rows[at] - steps.wrong[at]);
-    if (good === 0 || binomialCdf(lost, good, target) > alpha) break;
+    if (!fewEnough(lost)) break;
     place = at;
   }
   return place;

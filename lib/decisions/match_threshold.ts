@@ -1,4 +1,5 @@
 import type { ThresholdRecord } from "../data/threshold_record.ts";
+import { wrongType } from "./_argument_error.ts";
 import { requireObject, requireOptionNames } from "./_require.ts";
 
 /** What a threshold is to be used on. */
@@ -56,6 +57,10 @@ export function matchThreshold(record: ThresholdRecord, use: ThresholdUse): Thre
   requireObject(record.tuned, "record.tuned", "a tuned threshold", ACTION);
   requireObject(use, "use", "an object with signal", ACTION);
   requireOptionNames(use, OPTIONS, ACTION);
+  const { signal, fingerprint = "", dataHash = "" } = use;
+  for (const [name, text] of Object.entries({ signal, fingerprint, dataHash })) {
+    if (typeof text !== "string") throw wrongType(ACTION, `use.${name}`, "a text", text);
+  }
   const { tuned } = record;
   const reasons: string[] = [];
   if (record.signal !== use.signal) {

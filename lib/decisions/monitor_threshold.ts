@@ -2,9 +2,9 @@ import type { ThresholdRecord } from "../data/threshold_record.ts";
 import { anytimeInterval } from "../statistics/anytime_interval.ts";
 import type { Interval } from "../statistics/interval.ts";
 import { outOfRange, wrongType } from "./_argument_error.ts";
-import { percent } from "./_percent.ts";
+import { monitorSentence } from "./_monitor_sentence.ts";
 import { requireObject, requireOptionNames } from "./_require.ts";
-import { requireScores, requireShare } from "./_require_scores.ts";
+import { requireName, requireScores, requireShare } from "./_require_scores.ts";
 
 /** Newly labelled answers, such as those of a week. */
 export interface LabelledBatch {
@@ -14,6 +14,11 @@ export interface LabelledBatch {
   readonly scores: readonly number[];
   /** Whether people call each hallucinated, given or (were it given) withheld. */
   readonly hallucinated: readonly boolean[];
+  /**
+   * How they were drawn: `"together"`, at random from all questions, or `"apart"`, so many given and so many withheld
+   * ones; then they tell nothing of over-refusal, and are not counted there. Default `"together"`.
+   */
+  readonly sampled?: "together" | "apart";
 }
 
 /** Options of {@linkcode monitorThreshold}. */
@@ -36,8 +41,8 @@ export interface ThresholdLook {
   /** Risk of the given answers so far, with bounds that hold at every look. */
   readonly risk: Interval;
   /**
-   * Share of good answers that were declined so far, with such bounds: of a random sample of all questions. Where given and
-   * withheld answers were sampled apart it says nothing.
+   * Share of good answers that were declined so far, with such bounds, in the batches that are a random sample of all
+   * questions; `null` where there are none.
    */
   readonly overRefusal: Interval;
   /** Whether the promised risk still holds. */
@@ -56,13 +61,17 @@ export interface ThresholdMonitor {
 
 const ACTION = "monitor the threshold";
 const OPTIONS: Record<keyof MonitorThresholdOptions, true> = { confidence: true };
-const BATCH: Record<keyof LabelledBatch, true> = { label: true, scores: true, hallucinated: true };
+const BATCH: Record<keyof LabelledBatch, true> = {
+  ...{ label: true, scores: true, hallucinated: true, sampled: true },
+};
+const SAMPLED = ["together", "apart"];
 
 /**
  * Watches whether a threshold keeps its promise on answers labelled since.
  *
  * It may be looked at after every batch: the bounds are of {@linkcode anytimeInterval}, so the chance of ever raising a
- * false alarm is at most 1 - confidence however often one looks. Label a random sample of what is given, not what looks
+ * false alarm is at most 1 - confidence however often one looks; of a record with two budgets both are watched, each at half of
+ * that, and both must hold. Label a random sample of what is given, not what looks
  * suspicious. What a sample of a given size can show at all is told by {@linkcode monitorPower}.
  *
  * @param record The threshold and its promise.
@@ -70,7 +79,7 @@ const BATCH: Record<keyof LabelledBatch, true> = { label: true, scores: true, ha
  * @param options How sure an alarm is.
  * @returns One look a batch, the state, and a sentence.
  * @throws {TypeError} If an argument is of the wrong kind, naming the batch and index, or an option is unknown.
- * @throws {RangeError} If the record holds no threshold, or a value is out of range.
+ * @throws {RangeError} If the record holds no threshold or promises nothing, or a value is out of range.
  *
  * @example
  * ```ts
@@ -100,45 +109,42 @@ export function monitorThreshold(
   requireOptionNames(options, OPTIONS, ACTION);
   const { confidence = 0.95 } = options;
   requireShare(confidence, "confidence", ACTION);
-  const { threshold, targetRisk } = record.tuned;
+  const { threshold, targetRisk, targetOverRefusal = null, promised } = record.tuned;
   if (typeof threshold !== "number") {
     throw outOfRange(ACTION, "record.tuned.threshold", "a number", threshold);
   }
   requireShare(targetRisk, "record.tuned.targetRisk", ACTION);
+  if (promised !== true) throw outOfRange(ACTION, "record.tuned.promised", "true", promised);
+  if (targetOverRefusal !== null) {
+    requireShare(targetOverRefusal, "record.tuned.targetOverRefusal", ACTION);
+  }
+  // Two budgets share the risk of a false alarm.
+  const level = targetOverRefusal === null ? confidence : (1 + confidence) / 2;
   let [answered, wrong, good, declined] = [0, 0, 0, 0];
   let state: PromiseState = "open";
-  const looks = batches.map(({ label, scores, hallucinated }): ThresholdLook => {
+  const looks = batches.map(({ label, scores, hallucinated, sampled }): ThresholdLook => {
     scores.forEach((score, row) => {
       const given = score >= threshold;
       if (given) answered++;
       if (given && hallucinated[row]) wrong++;
-      if (hallucinated[row]) return;
+      if (hallucinated[row] || sampled === "apart") return;
       good++;
       if (!given) declined++;
     });
-    const risk = anytimeInterval(wrong, answered, { level: confidence });
-    const overRefusal = anytimeInterval(declined, good, { level: confidence });
-    if (state !== "broken") state = stateOf(risk, targetRisk);
+    const risk = anytimeInterval(wrong, answered, { level });
+    const overRefusal = anytimeInterval(declined, good, { level });
+    const second = targetOverRefusal === null ? [] : [[overRefusal, targetOverRefusal] as const];
+    if (state !== "broken") state = stateOf([[risk, targetRisk], ...second]);
     return { label, answered, wrong, risk, overRefusal, state };
   });
-  return { looks, state, message: messageOf(state, targetRisk, looks.at(-1)) };
+  return { looks, state, message: monitorSentence(looks, { targetRisk, targetOverRefusal }) };
 }
 
-function stateOf({ lower, upper }: Interval, target: number): PromiseState {
-  if (lower !== null && lower > target) return "broken";
-  return upper !== null && upper <= target ? "holds" : "open";
-}
-
-function messageOf(state: PromiseState, target: number, last: ThresholdLook | undefined): string {
-  const promised = `the promised ${percent(target)}`;
-  const seen = `${last?.wrong ?? 0} of ${last?.answered ?? 0} answers given were hallucinated`;
-  const said: Readonly<Record<PromiseState, string>> = {
-    holds: `The promise holds: ${seen}, and the risk is below ${promised}.`,
-    broken:
-      `The promise is broken: ${seen}, and the risk is above ${promised}. Tune again on new labels.`,
-    open: `Not settled: ${seen}, which fits ${promised} and also a risk above it. Label on.`,
-  };
-  return said[state];
+/** Of all budgets together: broken where one is, holds where all do. */
+function stateOf(shares: readonly (readonly [Interval, number])[]): PromiseState {
+  if (shares.some(([{ lower }, target]) => lower !== null && lower > target)) return "broken";
+  const held = shares.every(([{ upper }, target]) => upper !== null && upper <= target);
+  return held ? "holds" : "open";
 }
 
 function requireBatches(batches: unknown): void {
@@ -148,6 +154,9 @@ function requireBatches(batches: unknown): void {
     requireOptionNames(batch, BATCH, ACTION);
     if (typeof batch.label !== "string") {
       throw wrongType(ACTION, `batches[${at}].label`, "a text", batch.label);
+    }
+    if (batch.sampled !== undefined) {
+      requireName(batch.sampled, `batches[${at}].sampled`, SAMPLED, ACTION);
     }
     requireScores(batch, `${ACTION}: batches[${at}]`);
   });

@@ -89,7 +89,11 @@ export function monitorTraces(
   }
   requireShare(level, "level", ACTION);
   traces.forEach(requireTrace);
-  const versions = Map.groupBy(traces, by);
+  const versions = Map.groupBy(traces, (trace) => {
+    const version: unknown = by(trace);
+    if (typeof version === "string") return version;
+    throw wrongType(ACTION, "what by gives", "a text", version);
+  });
   return [...versions].map(([version, group]) => ratesOf(version, group, { claims, level }));
 }
 
@@ -115,6 +119,7 @@ function ratesOf(
   for (const trace of given) {
     const count = claims?.(trace) ?? null;
     if (count === null) continue;
+    requireObject(count, "what claims gives", "a count or null", ACTION);
     requireClaims(count, trace);
     supported += count.supported;
     all += count.claims;

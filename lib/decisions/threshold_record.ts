@@ -52,6 +52,9 @@ export function thresholdRecord(
   binding: ThresholdBinding,
 ): ThresholdRecord {
   requireObject(tuned, "tuned", "what tuneThreshold returns", ACTION);
+  if (typeof tuned.promise !== "string" || tuned.threshold === undefined) {
+    throw wrongType(ACTION, "tuned", "what tuneThreshold returns", tuned);
+  }
   requireObject(binding, "binding", "an object with signal", ACTION);
   requireOptionNames(binding, OPTIONS, ACTION);
   const { signal, fingerprint = null, dataHash = null, createdAt = null } = binding;

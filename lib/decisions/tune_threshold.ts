@@ -1,4 +1,3 @@
-import { answeredSteps } from "./_answered_steps.ts";
 import { chooseStep, startsOf } from "./_choose_step.ts";
 import { labelsNeeded } from "./_labels_needed.ts";
 import { KEEPS, promiseSentence } from "./_promise_sentence.ts";
@@ -76,7 +75,8 @@ const METHODS: readonly ThresholdMethod[] = [...KEEPS, "pointwise", "plug-in"];
  * - `"pointwise"`, `"plug-in"`: the loosest threshold whose own bound, or whose observed risk, is below the target. Chosen
  *   among many by the same labels, they promise nothing, and say so.
  *
- * With `targetOverRefusal` two promises are kept at once, each at half of the risk of error.
+ * With `targetOverRefusal` two promises are kept at once, each at half of the risk of error; where they cannot be, the
+ * sentence says whether the first alone could.
  *
  * @param input Scores, labels, what is to be promised, and how.
  * @returns The threshold with its promise, its figures, and where there is none the labels that could settle it.
@@ -117,11 +117,15 @@ export function tuneThreshold(input: TuneThresholdInput): TunedThreshold {
       ? (n: number) => startsOf(input, n, 1 - confidence)
       : null,
   };
-  const needed = chosen.threshold === null && targetOverRefusal === null
-    ? labelsNeeded(answeredSteps(chosen.rows), sought)
-    : null;
-  const about = { method, targetRisk, targetOverRefusal, confidence, n: scores.length, needed };
-  const said = promiseSentence({ ...about, threshold: chosen.threshold });
+  const missed = chosen.threshold === null;
+  const needed = missed && targetOverRefusal === null ? labelsNeeded(chosen.steps, sought) : null;
+  const said = promiseSentence({
+    ...{ method, targetRisk, targetOverRefusal, confidence, n: scores.length },
+    ...{ needed: inAll(needed, input), threshold: chosen.threshold, tried: chosen.tried },
+    riskAlone: missed && targetOverRefusal !== null
+      ? chooseStep({ ...input, targetOverRefusal: null, confidence, method }).threshold
+      : null,
+  });
   return {
     threshold: chosen.threshold,
     method,
@@ -133,9 +137,16 @@ export function tuneThreshold(input: TuneThresholdInput): TunedThreshold {
     ...figures,
     tried: chosen.tried,
     sequences: chosen.sequences,
-    needed,
+    needed: inAll(needed, input),
     warnings: directionWarnings({ scores, hallucinated }),
   };
+}
+
+/** Of labels that are parted only some are tested on. */
+function inAll(needed: number | null, input: TuneThresholdInput): number | null {
+  const { method, share = 0.5, scores } = input;
+  if (needed === null || method !== "split") return needed;
+  return Math.max(scores.length + 1, Math.ceil(needed / (1 - share)));
 }
 
 function requireInput(input: TuneThresholdInput): void {

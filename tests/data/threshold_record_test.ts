@@ -1,7 +1,8 @@
-import { assertEquals, assertRejects } from "@std/assert";
+import { assertEquals, assertRejects, assertThrows } from "@std/assert";
 import { readThreshold } from "../../lib/data/read_threshold.ts";
 import { writeThreshold } from "../../lib/data/write_threshold.ts";
-import { matchThreshold } from "../../lib/decisions/match_threshold.ts";
+import type { TunedThreshold } from "../../lib/data/threshold_record.ts";
+import { matchThreshold, type ThresholdUse } from "../../lib/decisions/match_threshold.ts";
 import { thresholdRecord } from "../../lib/decisions/threshold_record.ts";
 import { tuneThreshold } from "../../lib/decisions/tune_threshold.ts";
 import { applyLogistic } from "../../lib/statistics/apply_logistic.ts";
@@ -88,6 +89,26 @@ Deno.test("matchThreshold() takes a record of the same score, and says every rea
   assertEquals(
     matchThreshold(thresholdRecord(greedy, { signal: "s" }), { signal: "s" }).reasons,
     ["its method, plug-in, keeps no promise"],
+  );
+});
+
+Deno.test("matchThreshold() and thresholdRecord() refuse what is of another kind", () => {
+  for (
+    const use of [{}, { signal: 3 }, { signal: "s", fingerprint: 3 }, {
+      signal: "s",
+      dataHash: null,
+    }]
+  ) {
+    assertThrows(
+      () => matchThreshold(RECORD, use as unknown as ThresholdUse),
+      TypeError,
+      "must be a text: current value is ",
+    );
+  }
+  assertThrows(
+    () => thresholdRecord({} as TunedThreshold, { signal: "s" }),
+    TypeError,
+    "Cannot make a threshold record as tuned must be what tuneThreshold returns",
   );
 });
 

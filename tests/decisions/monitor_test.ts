@@ -1,4 +1,4 @@
-import { assertAlmostEquals, assertEquals, assertThrows } from "@std/assert";
+import { assertAlmostEquals, assertEquals, assertStringIncludes, assertThrows } from "@std/assert";
 import { monitorPower } from "../../lib/decisions/monitor_power.ts";
 import { monitorThreshold } from "../../lib/decisions/monitor_threshold.ts";
 import { thresholdRecord } from "../../lib/decisions/threshold_record.ts";
@@ -71,7 +71,7 @@ Deno.test("monitorThreshold() alarms at the count that monitorPower() names, and
   assertEquals(looks.map(({ state }) => state), ["broken", "broken"]);
   assertEquals(
     message,
-    "The promise is broken: 7 of 1030 answers given were hallucinated, and the risk is above the promised 5 %. " +
+    "The promise is broken since a: 7 of 30 answers given were hallucinated by then, and the risk is above the promised 5 %. " +
       "Tune again on new labels.",
   );
 });
@@ -98,4 +98,58 @@ Deno.test("monitorThreshold() refuses a record without a threshold and a batch t
     RangeError,
     "Cannot monitor the threshold: batches[0] as scores[1] must be a finite number",
   );
+});
+
+/** Promised by 800 good ones: at most 5 % hallucinated among the given, and 10 % of the good ones declined. */
+const BOTH = thresholdRecord(
+  tuneThreshold({
+    ...{ scores: Array(800).fill(0.9), hallucinated: Array(800).fill(false) },
+    ...{ targetRisk: 0.05, targetOverRefusal: 0.1 },
+  }),
+  { signal: "retrieval score" },
+);
+
+Deno.test("monitorThreshold() watches both budgets of a record, each at half of the risk of error", () => {
+  const { looks, state, message } = monitorThreshold(BOTH, [batch("a", 0, 600, 900)]);
+  assertEquals([looks[0].risk.level, looks[0].overRefusal.level], [0.975, 0.975]);
+  assertEquals(state, "broken");
+  assertEquals(
+    message,
+    "The promise is broken: 0 of 600 answers given were hallucinated and 900 of 1500 good ones declined, and the " +
+      "share declined is above the promised 10 %. Tune again on new labels.",
+  );
+  const held = monitorThreshold(BOTH, [batch("a", 0, 600, 6)]);
+  assertStringIncludes(
+    held.message,
+    "6 of 606 good ones declined, and both are below the promised 5 % and 10 %",
+  );
+  assertEquals(monitorThreshold(BOTH, [batch("a", 0, 600, 50)]).state, "open");
+});
+
+Deno.test("monitorThreshold() tells nothing of over-refusal from answers drawn apart", () => {
+  // 30 given and 30 withheld, as many as one chose to label.
+  const apart = { ...batch("a", 0, 30, 30), sampled: "apart" as const };
+  const [first, second] = monitorThreshold(RECORD, [apart, batch("b", 0, 20, 5)]).looks;
+  assertEquals([first.answered, first.overRefusal.estimate, first.overRefusal.n], [30, null, 0]);
+  assertEquals([second.answered, second.overRefusal.estimate], [50, 5 / 25]);
+  const many = monitorThreshold(BOTH, [{ ...batch("a", 0, 600, 600), sampled: "apart" }]);
+  assertEquals(many.state, "open");
+  assertStringIncludes(many.message, "hallucinated, of good ones declined nothing is known");
+  assertThrows(
+    () => monitorThreshold(RECORD, [{ ...apart, sampled: "weekly" as "apart" }]),
+    RangeError,
+    "batches[0].sampled must be one of together, apart",
+  );
+});
+
+Deno.test("monitorThreshold() claims nothing of a record that promises nothing, nor without answers", () => {
+  const rows = { scores: Array(80).fill(0.9), hallucinated: Array(80).fill(false) };
+  const observed = tuneThreshold({ ...rows, targetRisk: 0.05, method: "plug-in" });
+  assertThrows(
+    () => monitorThreshold(thresholdRecord(observed, { signal: "s" }), []),
+    RangeError,
+    "record.tuned.promised must be true: current value is false",
+  );
+  const message = "Not settled: no answer that counts is labelled yet. Label on.";
+  assertEquals(monitorThreshold(RECORD, []).message, message);
 });

@@ -49,4 +49,9 @@ Deno.test("monitorTraces() names the trace, or the count, that cannot be", () =>
     RangeError,
     'claims must count 0 <= supported <= claims: current value is 3 of 2 for "What does it cost?"',
   );
+  assertThrows(
+    () => monitorTraces([trace("A.")], { by: () => 3 as unknown as string }),
+    TypeError,
+    "Cannot monitor the traces as what by gives must be a text: current value is 3 (number)",
+  );
 });
