@@ -1,12 +1,13 @@
 import type { JudgedClaim } from "../data/claim.ts";
+import { verifyClaims } from "../claims/verify_claims.ts";
 import type { Complete } from "../data/complete.ts";
+import type { JsonObject } from "../data/json_value.ts";
 import type { Entail } from "../data/entail.ts";
 import type { ModelProgress } from "../entailment/model_options.ts";
-import { entailClaims } from "../entailment/entail_claims.ts";
 import { lexicalEntail } from "../entailment/lexical_entail.ts";
 import { auditAnswer } from "../judges/audit_answer.ts";
 import { gradeGroundedness } from "../judges/grade_groundedness.ts";
-import type { Judge } from "../judges/judge.ts";
+import type { Judge, JudgeCallOptions } from "../judges/judge.ts";
 import { judgeFactuality } from "../judges/judge_factuality.ts";
 import type { AskJudge } from "../judges/judge_run.ts";
 import type { AnsweredItem } from "./_answered_items.ts";
@@ -73,10 +74,10 @@ interface NliDoor {
 export async function localJudge(
   { judge, model = "" }: JudgeChoice,
 ): Promise<readonly [AskJudge<AnsweredItem, LocalVerdict>, () => Promise<void>]> {
-  if (judge === "lexical") return [byEntailment(lexicalEntail()), () => Promise.resolve()];
+  if (judge === "lexical") return [byEntailment(lexicalEntail(), judge), () => Promise.resolve()];
   const door = await open<NliDoor>("../entailment/nli.ts", "the runtime of models");
   const nli = await door.createNli({ model });
-  return [byEntailment(nli), async () => await nli[Symbol.asyncDispose]()];
+  return [byEntailment(nli, judge, { model }), async () => await nli[Symbol.asyncDispose]()];
 }
 
 /** Every claim of an answer with its verdict. */
@@ -84,22 +85,21 @@ export interface LocalVerdict {
   readonly claims: readonly JudgedClaim[];
 }
 
-/** Above this a contradiction counts as one. */
-const CONTRADICTED = 0.85;
-
-function byEntailment(entail: Entail): AskJudge<AnsweredItem, LocalVerdict> {
-  return async ({ claims, chunks }, options) => {
-    const found = await entailClaims(claims, chunks, entail, { signal: options?.signal });
-    return {
-      claims: claims.map((claim, at): JudgedClaim => {
-        const { supported, chunk_ids, contradiction, contradicting_ids, entailment } = found[at];
-        if (supported) return { ...claim, verdict: "supported", chunk_ids, entailment };
-        return contradiction > CONTRADICTED
-          ? { ...claim, verdict: "contradicted", chunk_ids: contradicting_ids, entailment }
-          : { ...claim, verdict: "unsupported", chunk_ids, entailment };
-      }),
-    };
-  };
+/** A judge of claims by entailment, with the name and model that a manifest keeps. */
+function byEntailment(
+  entail: Entail,
+  judgeName: string,
+  settings: JsonObject = {},
+): AskJudge<AnsweredItem, LocalVerdict> {
+  const judge = async (
+    { claims, chunks }: AnsweredItem,
+    options?: JudgeCallOptions,
+  ): Promise<LocalVerdict> => ({
+    claims: await verifyClaims(claims, chunks, entail, {
+      ...(options?.signal && { signal: options.signal }),
+    }),
+  });
+  return Object.assign(judge, { judgeName, settings });
 }
 
 /** Whether a verdict calls the answer hallucinated; `null` where it does not decide. */
