@@ -48,6 +48,7 @@ batch: the chance of ever raising a false alarm is at most 1 - confidence, howev
   --correct FIELD           the same the other way round
   --positive VALUES         which values mean hallucinated; default true, with --correct false
   --batch FIELD             the column that tells batches apart, such as a week; default one batch
+  --apart                   given and withheld answers were drawn apart: leaves open how many good ones are declined
   --fingerprint TEXT        refuse a record of another model or prompt
   --confidence C            how sure an alarm is, default 0.95
   --format F                text (default), json
