@@ -19,7 +19,7 @@ const COLOURS = { holds: "green", broken: "red", open: "yellow" } as const;
 
 /** Runs `touchstone monitor`; gives its exit code. */
 export async function run(args: readonly string[], terminal: Terminal): Promise<number> {
-  const flags = parseFlags(args, STRINGS, ["negate", "help"], ["hallucinated", "correct"]);
+  const flags = parseFlags(args, STRINGS, ["negate", "apart", "help"], ["hallucinated", "correct"]);
   const files = flags._.map(String);
   if (files.length !== 2) {
     throw usageError("name the RECORD and the FILE of newly labelled answers");
@@ -47,6 +47,7 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
       label: label ?? "without a value",
       scores: rows.map((row) => read.scores[row]),
       hallucinated: rows.map((row) => read.hallucinated[row]),
+      sampled: flags.apart ? "apart" as const : "together" as const,
     };
   });
   const found = monitorThreshold(record, batches, {
@@ -57,6 +58,13 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
     const paint = paintFor(terminal.colour);
     terminal.out(`${paint(COLOURS[found.state], found.message)}\n\n${table(found)}\n`);
     for (const note of read.notes) terminal.out(`Note: ${note}.\n`);
+  }
+  if (read.hash !== null && read.hash === record.dataHash) {
+    terminal.err(
+      `Beware: ${
+        files[1]
+      } holds the very labels that the threshold was chosen on: only new ones can tell\n`,
+    );
   }
   return CODES[found.state];
 }

@@ -1,4 +1,5 @@
-import { fieldsOf, isCount, isNumber, isTextOrNull, must } from "./_record_part.ts";
+import { checkPromise, checkSearch } from "./_check_promise.ts";
+import { checkInterval, fieldsOf, isCount, isNumber, isTextOrNull, must } from "./_record_part.ts";
 import type { ThresholdRecord } from "./threshold_record.ts";
 
 const METHODS = ["learn-then-test", "bonferroni", "split", "pointwise", "plug-in"];
@@ -45,12 +46,23 @@ export function checkThreshold(value: unknown, where: string): asserts value is 
   must(typeof tuned.promise === "string", where, name("promise"), "a text", tuned.promise);
   const promised = threshold !== null && KEEPS.includes(method as string);
   must(tuned.promised === promised, where, name("promised"), String(promised), tuned.promised);
+  checkSearch(tuned, where);
+  for (const rate of ["coverage", "risk", "overRefusal"]) {
+    checkInterval(tuned[rate], `${where}: tuned.${rate}`);
+  }
+  const coverage = fieldsOf(tuned.coverage, `${where}: tuned.coverage`, "an interval");
+  const share = n === 0 ? null : Number(answered) / Number(n);
+  const whole = share === null
+    ? coverage.estimate === null
+    : isNumber(coverage.estimate) && Math.abs(coverage.estimate - share) < 1e-12;
+  must(whole, where, name("coverage.estimate"), `${share}, answered / n`, coverage.estimate);
   const risk = fieldsOf(tuned.risk, `${where}: tuned.risk`, "an interval");
   const expected = answered === 0 ? null : Number(wrong) / Number(answered);
   const same = expected === null
     ? risk.estimate === null
     : isNumber(risk.estimate) && Math.abs(risk.estimate - expected) < 1e-12;
   must(same, where, name("risk.estimate"), `${expected}, wrong / answered`, risk.estimate);
+  checkPromise(tuned, where);
 }
 
 function isShare(value: unknown): value is number {

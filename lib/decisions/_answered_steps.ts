@@ -20,6 +20,9 @@ export interface AnsweredSteps {
   readonly wrongSquares: Float64Array;
 }
 
+/** Beyond that, or below its inverse, sums of squared weights may leave the range of numbers. */
+const LARGE = 2 ** 400;
+
 /** Counts the answered, and the hallucinated among them, at every distinct score. */
 export function answeredSteps(rows: ScoredAnswers): AnsweredSteps {
   return rows.weights === undefined ? countedSteps(rows) : weightedSteps(rows, rows.weights);
@@ -71,11 +74,14 @@ function weightedSteps(
   { scores, hallucinated }: ScoredAnswers,
   weights: readonly number[],
 ): AnsweredSteps {
+  // Only their ratios matter.
+  const most = weights.reduce((max, weight) => Math.max(max, weight), 0);
+  const scale = most > LARGE || most < 1 / LARGE ? most : 1;
   const order = scores.map((_, row) => row).sort((a, b) => scores[b] - scores[a]);
   const sums: number[][] = [];
   let [rows, answered, wrong, squares, wrongSquares] = [0, 0, 0, 0, 0];
   order.forEach((row, at) => {
-    const weight = weights[row];
+    const weight = weights[row] / scale;
     rows++;
     answered += weight;
     squares += weight ** 2;

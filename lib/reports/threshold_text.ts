@@ -90,19 +90,21 @@ function figures({ threshold, answered, wrong, n, coverage, risk, overRefusal }:
   return headedTable((_, text) => text, ["", "count", "rate"], rows, ["left", "right"]);
 }
 
-function howFound({ method, tried, sequences, bound, confidence, threshold }: TunedThreshold) {
+function howFound(tuned: TunedThreshold) {
+  const { method, tried, sequences, bound, confidence, threshold, n } = tuned;
   const tests = `Method ${method}, ${formatCount(tried)} thresholds ${
-    method === "plug-in" ? "looked at" : "tested"
+    method === "plug-in" || method === "split" ? "looked at" : "tested"
   }`;
   const from = sequences.map(({ from }) => formatCount(from)).join(" and ");
   const starts = from === "" ? "" : `, in sequences from ${from} answers on`;
   const sure = Number((confidence * 100).toPrecision(6));
   const upper = bound === null || threshold === null || method === "plug-in"
     ? ""
-    : ` Upper bound of the risk in its own test: ${
-      (bound * 100).toFixed(2)
-    } % (${sure} % over all).`;
-  return `${tests}${starts}.${upper}`;
+    : ` Upper bound of the risk in its own test: ${(bound * 100).toFixed(2)} % (${
+      method === "pointwise" ? "at this threshold alone" : `${sure} % over all`
+    }).`;
+  const parted = method === "split" ? ` The figures are of the ${formatCount(n)} held out.` : "";
+  return `${tests}${starts}.${parted}${upper}`;
 }
 
 function sliceRow({ slice, value, tuned }: SliceThreshold): readonly string[] {

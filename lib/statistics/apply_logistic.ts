@@ -1,4 +1,4 @@
-import { outOfRange, requireObject, wrongType } from "./_require.ts";
+import { outOfRange, requireFinite, requireObject, wrongType } from "./_require.ts";
 import { requireFeature } from "./_require_features.ts";
 import type { LogisticFit } from "./fit_logistic.ts";
 
@@ -37,13 +37,15 @@ export function applyLogistic(
   requireObject(fit, "fit", ACTION);
   requireObject(features, "features", ACTION);
   const { intercept, slopes } = fit;
-  if (typeof intercept !== "number") {
-    throw wrongType(ACTION, "fit.intercept", "a number", intercept);
-  }
+  requireFinite(intercept, "fit.intercept", ACTION);
   if (!Array.isArray(slopes) || slopes.length === 0) {
     throw wrongType(ACTION, "fit.slopes", "a list of slopes", slopes);
   }
-  const rows = features[slopes[0]?.name]?.length;
+  slopes.forEach((slope: unknown, at) => {
+    requireObject(slope, `fit.slopes[${at}]`, ACTION);
+    requireFinite(slopes[at].slope, `fit.slopes[${at}].slope`, ACTION);
+  });
+  const rows = features[slopes[0].name]?.length;
   for (const { name } of slopes) {
     const values = features[name];
     if (!Array.isArray(values)) throw outOfRange(ACTION, `features.${name}`, "given", values);
@@ -54,6 +56,9 @@ export function applyLogistic(
       (sum, { name, slope }) => sum + slope * features[name][row],
       intercept,
     );
+    if (Number.isNaN(odds)) {
+      throw outOfRange(ACTION, `the log odds of row ${row}`, "a number", odds);
+    }
     return 1 / (1 + Math.exp(-odds));
   });
 }

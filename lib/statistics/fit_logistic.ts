@@ -1,4 +1,4 @@
-import { requireLevel, requireOptions, requirePositive } from "./_require.ts";
+import { outOfRange, requireLevel, requireOptions, requirePositive } from "./_require.ts";
 import { requireFeatures } from "./_require_features.ts";
 import { normalQuantile } from "./normal_quantile.ts";
 import { solveSymmetric } from "./_solve_symmetric.ts";
@@ -65,7 +65,8 @@ const MOST_STEPS = 100;
  * @param rows `features` by name and `labels`, one entry a row, both classes present.
  * @param options Ridge and confidence level.
  * @returns Intercept and slopes on the features' own scales, with intervals.
- * @throws {RangeError} If lists differ in length, a number is not finite, a class is missing, or there is no feature.
+ * @throws {RangeError} If lists differ in length, a number is not finite, a class is missing, there is no feature, or the
+ * ridge is too small to keep slopes finite.
  * @throws {TypeError} If a value is of the wrong kind, or an option is unknown.
  * @see Hastie, Tibshirani and Friedman, The elements of statistical learning (2009), section 4.4.1, for Newton's method.
  *
@@ -92,7 +93,7 @@ export function fitLogistic(
   requirePositive(ridge, "ridge", ACTION);
   requireLevel(level, ACTION);
   const { labels } = rows;
-  const columns = names.map((name) => standardised(rows.features[name]));
+  const columns = names.map((name) => standardised(name, rows.features[name]));
   const size = names.length + 1;
   const beta = new Array<number>(size).fill(0);
   let information: number[][] = [];
@@ -136,6 +137,13 @@ export function fitLogistic(
   });
   const shift = slopes.reduce((sum, { slope }, at) => sum + slope * columns[at].mean, 0);
   const positives = labels.reduce((sum, label) => sum + (label ? 1 : 0), 0);
+  if (
+    ![beta[0] - shift, ...slopes.flatMap(({ lower, upper }) => [lower, upper])].every(
+      Number.isFinite,
+    )
+  ) {
+    throw outOfRange(ACTION, "ridge", "larger, as the slopes have no end", ridge);
+  }
   return {
     ...{ kind: "logistic", intercept: beta[0] - shift, slopes },
     ...{ n: labels.length, positives, ridge },
@@ -143,10 +151,14 @@ export function fitLogistic(
 }
 
 /** A feature with mean 0 and spread 1; zeros where it is constant. */
-function standardised(values: readonly number[]) {
+function standardised(name: string, values: readonly number[]) {
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
   const square = values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length;
-  const spread = Math.sqrt(square);
+  // The mean of equal numbers may be off by rounding, which is no spread.
+  const spread = values.every((value) => value === values[0]) ? 0 : Math.sqrt(square);
   const scaled = values.map((value) => spread === 0 ? 0 : (value - mean) / spread);
+  if (!Number.isFinite(spread)) {
+    throw outOfRange(ACTION, `features.${name}`, "of a spread that is finite", spread);
+  }
   return { mean, spread, values: scaled };
 }

@@ -122,3 +122,22 @@ Deno.test("touchstone monitor ends with 1 where the promise is broken", () =>
     assertEquals(code, 1, text);
     assertStringIncludes(text, "The promise is broken: 30 of 60 answers given were hallucinated");
   }));
+
+Deno.test("touchstone tune and monitor claim no more than the method and the labels bear", () =>
+  withAnswers(async (run) => {
+    const pointwise = await run(...TUNE, "--hallucinated", "wrong", "--method", "pointwise");
+    assertStringIncludes(pointwise.text, "% (at this threshold alone).");
+    const split = await run(...TUNE, "--hallucinated", "wrong", "--method", "split");
+    assertStringIncludes(split.text, "held out.");
+    await run(...TUNE, "--hallucinated", "wrong", "--save", "r.json");
+    const { text } = await run(
+      "monitor",
+      "r.json",
+      "a.jsonl",
+      "--hallucinated",
+      "wrong",
+      "--apart",
+    );
+    assertStringIncludes(text, "a.jsonl holds the very labels that the threshold was chosen on");
+    assertStringIncludes(text, "none, n 0");
+  }));

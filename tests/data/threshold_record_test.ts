@@ -58,6 +58,16 @@ for (
     [{ signal: 3 }, "signal must be a text: current value is 3"],
     [{ tuned: { ...RECORD.tuned, wrong: 90 } }, "tuned.wrong must be 0 to answered"],
     [{ tuned: { ...RECORD.tuned, method: "plug-in" } }, "tuned.promised must be false"],
+    [{ tuned: { ...RECORD.tuned, threshold: 0.4 } }, "tuned.promise must be a sentence of its"],
+    [{ tuned: { ...RECORD.tuned, targetRisk: 0.01 } }, "tuned.promise must be a sentence of its"],
+    [{ tuned: { ...RECORD.tuned, confidence: 0.99 } }, "tuned.promise must be a sentence of its"],
+    [{ tuned: { ...RECORD.tuned, promise: "All is well." } }, "tuned.promise must be a sentence"],
+    [{ tuned: { ...RECORD.tuned, n: 90 } }, "tuned.coverage.estimate must be 0.888"],
+    [{ tuned: { ...RECORD.tuned, bound: 0.001 } }, "tuned.bound must be 0.0367541977799823"],
+    [{ tuned: { ...RECORD.tuned, overRefusal: undefined } }, "it must be an interval"],
+    [{ tuned: { ...RECORD.tuned, warnings: undefined } }, "tuned.warnings must be a list of texts"],
+    [{ tuned: { ...RECORD.tuned, sequences: [{}] } }, "tuned.sequences must be a list of starts"],
+    [{ tuned: { ...RECORD.tuned, threshold: null, promised: false } }, "tuned.bound must be null"],
     [{ tuned: { ...RECORD.tuned, wrong: 8 } }, "tuned.risk.estimate must be 0.1, wrong / answered"],
     [{ tuned: { ...RECORD.tuned, threshold: "0.5" } }, "tuned.threshold must be a number"],
   ] as const
@@ -69,6 +79,26 @@ for (
       await assertRejects(() => readThreshold(path), Error, message);
     }));
 }
+
+Deno.test("writeThreshold() takes what tuneThreshold() gives by every method, found or not", () =>
+  inFolder(async (folder) => {
+    const scores = [...Array(900).keys()].map((row) => row / 7 - 60);
+    const some = { scores, hallucinated: scores.map((_, row) => row % 50 === 0 || row < 100) };
+    const inputs = [some, { scores: [], hallucinated: [] }, { scores: [1], hallucinated: [true] }];
+    const methods = ["learn-then-test", "bonferroni", "split", "pointwise", "plug-in"] as const;
+    for (const [at, input] of inputs.entries()) {
+      for (const method of methods) {
+        for (const second of [{}, { targetOverRefusal: 0.5 }]) {
+          const tuned = tuneThreshold({ ...input, targetRisk: 0.1, method, ...second });
+          assertEquals(tuned.threshold === null, at > 0, `${at} ${method}`);
+          const record = thresholdRecord(tuned, { signal: "s" });
+          const path = `${folder}/${at}.json`;
+          await writeThreshold(path, record, { force: true });
+          assertEquals(await readThreshold(path), record);
+        }
+      }
+    }
+  }));
 
 Deno.test("matchThreshold() takes a record of the same score, and says every reason why not", () => {
   assertEquals(

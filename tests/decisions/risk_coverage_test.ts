@@ -135,3 +135,12 @@ Deno.test("riskCoverage() names the first bad entry", () => {
     "weights[0] must be > 0: current value is 0",
   );
 });
+
+Deno.test("riskCoverage() takes weights of any size, as only their ratios matter", () => {
+  for (const weight of [1e308, 1e-320]) {
+    const rows = { scores: [1, 2], hallucinated: [true, false], weights: [weight, weight] };
+    const { coverage, risk, riskUpper } = riskCoverage(rows);
+    assertEquals([coverage, risk], [[0.5, 1], [0, 0.5]]);
+    assert(riskUpper.every((bound) => bound > 0 && bound < 1));
+  }
+});

@@ -151,3 +151,16 @@ Deno.test("fitLogistic() draws slopes towards 0 by its ridge", () => {
   assertAlmostEquals(slope(0.119202922), 2, 1e-8);
   assertThrows(() => slope(0), RangeError, "ridge must be a number > 0: current value is 0");
 });
+
+Deno.test("fitLogistic() and applyLogistic() give no slope to rounding, and no NaN", () => {
+  // The mean of three .1 is .10000000000000002 in doubles.
+  const fit = fitLogistic({ features: { a: [0.1, 0.1, 0.1] }, labels: [true, false, false] });
+  assertEquals(fit.slopes[0], { name: "a", slope: 0, lower: 0, upper: 0 });
+  const apart = { features: { a: [0, 0, 1, 1] }, labels: [false, false, true, true] };
+  assertThrows(() => fitLogistic(apart, { ridge: 1e-300 }), RangeError, "ridge must be larger");
+  assertThrows(
+    () => applyLogistic({ ...fit, intercept: NaN }, { a: [1] }),
+    RangeError,
+    "intercept",
+  );
+});
