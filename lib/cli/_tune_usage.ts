@@ -49,12 +49,9 @@ What is there
   --correct FIELD           the same the other way round
   --positive VALUES         which values mean hallucinated; default true, with --correct false
   --batch FIELD             the column that tells batches apart, such as a week; default one batch
-<<<<<<< HEAD
 
 How to look
-=======
   --apart                   given and withheld answers were drawn apart: leaves open how many good ones are declined
->>>>>>> 5dba39a9e5c9ccea2a83789ca43a450f188fa591
   --fingerprint TEXT        refuse a record of another model or prompt
   --confidence C            how sure an alarm is, default 0.95
   --format F                text (default), json
