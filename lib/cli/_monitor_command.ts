@@ -3,6 +3,7 @@ import { matchThreshold } from "../decisions/match_threshold.ts";
 import { monitorThreshold, type ThresholdMonitor } from "../decisions/monitor_threshold.ts";
 import { textTable } from "../reports/text_table.ts";
 import { formatInterval } from "../statistics/format_interval.ts";
+import type { Interval } from "../statistics/interval.ts";
 import { between, given, oneOf } from "./_flag_values.ts";
 import { parseFlags } from "./_parse_flags.ts";
 import { readScoredFile } from "./_scored_file.ts";
@@ -71,9 +72,12 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
 
 function table({ looks }: ThresholdMonitor): string {
   const rows = looks.map(({ label, answered, wrong, risk, overRefusal, state }) => [
-    ...[label, `${wrong}/${answered}`, formatInterval(risk, { percent: true })],
-    ...[formatInterval(overRefusal, { percent: true }), state],
+    ...[label, `${wrong}/${answered}`, rate(risk), rate(overRefusal), state],
   ]);
   const head = ["up to", "wrong", "risk so far", "good ones declined so far", "promise"];
   return textTable([head, ...rows], { align: ["left", "right"] });
+}
+
+function rate(interval: Interval): string {
+  return interval.n === 0 ? "none, n 0" : formatInterval(interval, { percent: true });
 }
